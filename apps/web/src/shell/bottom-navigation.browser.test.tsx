@@ -61,7 +61,8 @@ function open(
     </>
   );
   renderScreen(screen, {
-    merchant: merchantOf(options),
+    // Of a member's wallets the funds say it, whatever the settings say.
+    merchant: merchantOf({ ...options, isSingleWallet: person === null ? isSingle : !isSingle }),
     ...(person !== null && { member: { ...ann, type: person } }),
     otherwise: () => fine({ merchantWallet: { isSingle } }),
     sessionPorts: { tab: tabStore, local: localStore },
@@ -234,7 +235,7 @@ test('[NAV-03] footer_nav lists the items: unknown ones skipped, each once, at m
   expect(listed).toEqual(['Live', 'Home', 'Help centre', 'Chat', 'Help']);
 });
 
-test('[NAV-11] wallet shows only where there are several wallets', async () => {
+test('[NAV-11] wallet shows only where a member’s funds, or a visitor’s settings, say several wallets', async () => {
   for (const person of [null, 0] as const)
     for (const isSingleWallet of [false, true]) {
       open(person, { isSingleWallet, parameters: { footer_nav: 'home,wallet' } });
