@@ -11,7 +11,7 @@ async function answer(page: Page, word: 'Accept' | 'Reject') {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
-test('[HOME-08] [PAGE-18] [AGENT-01] a contract shown on home leads to its page, and disappears when accepted', async ({
+test('[HOME-08] [PAGE-18] [PAGE-27] [AGENT-01] a contract shown on home leads to its page, and disappears when accepted', async ({
   asMember,
 }) => {
   const page = await asMember('aurora', { account: 'demo-agent' });
@@ -29,7 +29,7 @@ for (const [name, path] of [
   ['Dividend contract', 'getDevidendContract'],
   ['Hourly contract', 'getHourContract'],
 ] as const)
-  test(`[PAGE-18] the ${name.toLowerCase()} is rejected on its page, and stays rejected`, async ({
+  test(`[PAGE-18] [PAGE-27] the ${name.toLowerCase()} is rejected on its page, and stays rejected`, async ({
     asMember,
   }) => {
     const at = `/m/member/agent/${path}`;

@@ -14,7 +14,7 @@ async function nameOf(page: Page, place: number) {
   return (await tiles(page).nth(place).getByRole('link').innerText()).split('\n')[0] ?? '';
 }
 
-test('[CCALL-03][CCALL-04][CCALL-05][GAME-02] [GAME-06] [GAME-16] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
+test('[CCALL-03][CCALL-04][CCALL-05][GAME-02] [GAME-06] [GAME-07] [GAME-16] a favourite shows its heart at once, survives a reload, and is in the list of favourites', async ({
   asMember,
   calls,
 }) => {

@@ -2,7 +2,7 @@
 import { call, expect, test } from '../people.ts';
 import { serveStatic } from '../static-page.ts';
 
-test('[LAYOUT-06] the splash shows the merchant’s name for 1.2 s and fades in 200 ms, once in a tab', async ({
+test('[LAYOUT-06] [LAYOUT-07] the splash shows the merchant’s name for 1.2 s and fades in 200 ms, once in a tab', async ({
   asVisitor,
   expectFault,
 }) => {

@@ -20,7 +20,7 @@ test('[START-09] token, sessionId, redirectUrl and backUrl are read from the add
 });
 
 test.each(['/m/launchGame', '/m/launchGame/', '/m/startLottery', '/m/lottery'])(
-  '[PAGE-12] [ENTRY-04] backUrl on %s belongs to the launch: it stays, and is not used as a third party’s',
+  '[PAGE-12] [PAGE-13] [ENTRY-04] backUrl on %s belongs to the launch: it stays, and is not used as a third party’s',
   (path) => {
     const entry = at(`${path}?code=K3&backUrl=https%3A%2F%2Fp.example&token=t1`);
     expect(entry.backUrl).toBeNull();

@@ -66,9 +66,11 @@ describe('the lottery page under the own address', () => {
       '/m/lottery?mui=default&playType=k3&gameId=blink-dice',
     ],
     ['iframe', '/m/lotto-h5/default/k3/games/blink-dice', undefined],
+    [undefined, '/m/lotto-h5/default/k3/games/blink-dice', undefined],
     ['document', '/m/lotto-h5/assets/1/main.js', undefined],
   ])('[LOTTO-06] opened as a %s, %s leads to %s', async (destination, path, frame) => {
-    const { statusCode, headers } = await get(path, { 'sec-fetch-dest': destination });
+    const told = destination && { 'sec-fetch-dest': destination };
+    const { statusCode, headers } = await get(path, { ...told });
     expect([statusCode, headers['location']]).toEqual([frame ? 302 : 200, frame]);
   });
 
