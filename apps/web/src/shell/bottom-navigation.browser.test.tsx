@@ -206,16 +206,15 @@ test('an item without a screen is not shown', () => {
 test('[NAV-24] inside an app an item opens a view of the app, in a browser its link', async () => {
   const seen: unknown[] = [];
   const host = window as Window & { AndroidBridge?: unknown };
-  open(0, { parameters: { footer_nav: 'activity' } });
-  expect(await tap('Offers')).toBe('/m/activity');
+  const views = { '/m/activity': 'Offers', '/m/live': 'Live', '/m/voucherCenter': 'Deposit' };
+  open(0, { parameters: { footer_nav: 'activity,live,deposit' } });
   host.AndroidBridge = { openView: (path: string, title: string) => seen.push([path, title]) };
-  try {
-    followed = null;
-    links()[0]?.click();
-    expect([seen, followed]).toEqual([[['/m/activity', 'Offers']], null]);
-  } finally {
-    delete host.AndroidBridge;
-  }
+  followed = null;
+  for (const link of links()) link.click();
+  await expect.poll(() => seen).toEqual(Object.entries(views));
+  expect([followed, location.href]).toEqual([null, before]);
+  delete host.AndroidBridge;
+  for (const [path, title] of Object.entries(views)) expect(await tap(title)).toBe(path);
 });
 
 function shownTo(options: MerchantOptions, footer_nav?: string) {
