@@ -35,7 +35,9 @@ test('[PAGE-16] a member’s code is unique and permanent; the whole link is cop
   await expect.poll(kept).toContain(first);
 });
 
-test('[CERR-12] a merchant without referral rewards says that they are coming', async ({ asVisitor }) => {
+test('[CERR-12] [PAGE-16] a merchant without referral rewards says that they are coming', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor('lotus', { at: '/m/inviteFriends', language: 'EN' });
   await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See all offers' })).toHaveAttribute('href', '/m/activity');

@@ -223,7 +223,7 @@ for (const [language, merchant] of [
     }
   });
 
-test('a category without games says that they are coming, offers open categories, and no search or sorting', async ({
+test('[PAGE-11] a category without games says that they are coming, offers open categories, and no search or sorting', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('lotus', { language: 'EN', at: '/m/arcade' });
