@@ -2,7 +2,7 @@
 // member.
 import { memberTypes } from '@foyer/contract/member-type.ts';
 import type { Person } from '@foyer/contract/member-type.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -170,22 +170,6 @@ describe('the role matrix', () => {
   );
 });
 
-test('[NAV-16] a refusal stays two seconds without navigation', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    open(40, { parameters: { footer_nav: 'deposit' } });
-    links()[0]?.click();
-    await expect.element(page.getByText(denied)).toBeVisible();
-    expect(location.href).toBe(before);
-    await vi.advanceTimersByTimeAsync(1900);
-    await expect.element(page.getByText(denied)).toBeVisible();
-    await vi.advanceTimersByTimeAsync(400);
-    await expect.element(page.getByText(denied)).not.toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
-});
-
 test('[NAV-28] [CROLE-07] with the promotion off a visitor’s tap on invite shows that it is coming', async () => {
   open(null, { parameters: { footer_nav: 'invite' }, isReferralOn: false });
   links()[0]?.click();
@@ -201,20 +185,6 @@ test('[NAV-27] and a member gets customer service', async () => {
 test('an item without a screen is not shown', () => {
   open(null, {}, (path) => path === '/m/home');
   expect(labels()).toEqual(['Home', 'Help']);
-});
-
-test('[NAV-24] inside an app an item opens a view of the app, in a browser its link', async () => {
-  const seen: unknown[] = [];
-  const host = window as Window & { AndroidBridge?: unknown };
-  const views = { '/m/activity': 'Offers', '/m/live': 'Live', '/m/voucherCenter': 'Deposit' };
-  open(0, { parameters: { footer_nav: 'activity,live,deposit' } });
-  host.AndroidBridge = { openView: (path: string, title: string) => seen.push([path, title]) };
-  followed = null;
-  for (const link of links()) link.click();
-  await expect.poll(() => seen).toEqual(Object.entries(views));
-  expect([followed, location.href]).toEqual([null, before]);
-  delete host.AndroidBridge;
-  for (const [path, title] of Object.entries(views)) expect(await tap(title)).toBe(path);
 });
 
 function shownTo(options: MerchantOptions, footer_nav?: string) {

@@ -61,9 +61,11 @@ test.each(['TW', 'HK'] as const)(
     await painted();
     await expect.element(why).toBeVisible();
     await vi.advanceTimersByTimeAsync(1900);
-    await expect.element(why).toBeVisible();
-    await vi.advanceTimersByTimeAsync(400);
-    await expect.element(why).not.toBeInTheDocument();
+    await painted();
+    expect(why.elements()).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    await painted();
+    expect(why.elements()).toEqual([]);
     await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
     expect(location.href).toBe(before);
   },
@@ -78,13 +80,15 @@ test('[NAV-23] the wait message stays for 9999 ms at most; then the page says th
     requestPorts: { clock: fakeClock() },
   });
   const waits = page.getByText('Opening your conversation with us');
-  await expect.element(waits).toBeVisible();
+  await untilPainted(() => waits.elements().length > 0);
+  await painted();
   await vi.advanceTimersByTimeAsync(9998);
   await painted();
   await expect.element(waits).toBeVisible();
   await vi.advanceTimersByTimeAsync(1);
-  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
+  await painted();
   expect(waits.elements()).toEqual([]);
+  await expect.element(page.getByRole('heading', { name: 'The chat did not open' })).toBeVisible();
 });
 
 test('a member who needs help with an order brings its number, and returns to the order', async () => {
