@@ -46,7 +46,8 @@ test('[LAUNCH-04] a lottery is asked for 150 ms after its page has opened', asyn
   await painted();
   expect(launches()).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(() => launches().length).toBe(1);
+  await untilPainted(() => launches().length > 0);
+  expect(launches()).toHaveLength(1);
 });
 
 test.each([
@@ -134,6 +135,7 @@ test('[LAUNCH-02] a launch without an answer for 10 s says that the request time
   await painted();
   expect(late.elements()).toEqual([]);
   await vi.advanceTimersByTimeAsync(400);
+  await untilPainted(() => late.elements().length > 0);
   await expect.element(late).toBeVisible();
 });
 
