@@ -16,6 +16,7 @@ function colourOf(token: string) {
 
 afterEach(() => {
   document.adoptedStyleSheets = [];
+  for (const refusal of document.querySelectorAll('meta[name=robots]')) refusal.remove();
   delete document.documentElement.dataset['theme'];
 });
 
@@ -24,6 +25,37 @@ test('[TEMPLATE-03][TEMPLATE-09] a page without server rendering gets its mercha
   expect(colourOf('--brand')).toBe('#eb4766');
   expect(getComputedStyle(document.documentElement).colorScheme).toBe('light');
   expect(document.title).toBe('Lotus');
+});
+
+test.each([
+  [{ image_fav_icon: '/fav.png', apple_touch_icon: '/touch.png' }, '/fav.png', '/touch.png'],
+  [{ image_fav_icon: '/fav.png' }, '/fav.png', '/fav.png'],
+  [{}, 'data:,', undefined],
+])(
+  '[TEMPLATE-05] with %o a page without server rendering has the icons %s and %s',
+  async (icons, tab, home) => {
+    const empty = Object.assign(document.createElement('link'), { rel: 'icon', href: 'data:,' });
+    document.head.append(empty);
+    await themePage(document, { ...template, parameters: { ...template.parameters, ...icons } });
+    const take = (rel: string) =>
+      [...document.querySelectorAll(`link[rel=${rel}]`)].map((link) => {
+        link.remove();
+        return link.getAttribute('href');
+      });
+    expect([take('icon'), take('apple-touch-icon')]).toEqual([[tab], home === undefined ? [] : [home]]);
+  },
+);
+
+test.each([
+  ['/m/home', true],
+  ['/m/login', false],
+  ['/m/notice?id=1', false],
+])('[CVAL-06] a page without server rendering at %s may be listed: %s', async (address, isListed) => {
+  const before = location.href;
+  history.replaceState(null, '', address);
+  await themePage(document, template);
+  history.replaceState(null, '', before);
+  expect(document.querySelectorAll('meta[name=robots][content=noindex]')).toHaveLength(isListed ? 0 : 1);
 });
 
 test('a template without a scheme leaves it to the device', async () => {
