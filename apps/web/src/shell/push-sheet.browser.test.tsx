@@ -286,7 +286,7 @@ test('[PUSH-03] [PUSH-10] a device that is subscribed to a former key of the mer
   expect(keys).toEqual(['none', 'now']);
 });
 
-test('a device that is bound already is left alone', async () => {
+test('[CCALL-42] a device that the token check finds bound is left alone', async () => {
   const { sent } = open(true);
   localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-token-0', memberId: ann.id }));
   permission = 'granted';

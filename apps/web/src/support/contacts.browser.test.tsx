@@ -107,7 +107,11 @@ describe('the address', () => {
   test.each<[string, Changes, string | undefined]>([
     ['[SERVICE-06] absolute', { path: 'https://a.example/x?y=1#z' }, 'https://a.example/x?y=1#z'],
     ['[SERVICE-06] rooted', { path: '/m/helpCenter?a=1' }, `${own}/m/helpCenter?a=1`],
-    ['[SERVICE-07] encoded', { path: encoded('https://a.example/é') }, 'https://a.example/%C3%A9'],
+    [
+      '[SERVICE-06][SERVICE-07] encoded',
+      { path: encoded('https://a.example/é') },
+      'https://a.example/%C3%A9',
+    ],
     ['[SERVICE-07] encoded, rooted', { path: encoded('/m/notice') }, `${own}/m/notice`],
     [
       '[SERVICE-21] link before path',

@@ -22,9 +22,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['TW', 'HK'] as const)(
-  '[NAV-21] [NAV-22] [CCALL-15] [CHAT-08] in %s shows a wait message and sends the merchant’s name and colour; an error is shown for 2 s',
-  async (language) => {
+test.each([
+  ['CN', 'CN'],
+  ['TW', 'CN'],
+  ['HK', 'CN'],
+  ['EN', 'EN'],
+  ['TH', 'TH'],
+] as const)(
+  '[NAV-21] [NAV-22] [CCALL-15] [CHAT-08] in %s shows a wait message and sends %s with the merchant’s name and colour; an error is shown for 2 s',
+  async (language, sentLanguage) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { reply, give } = later();
     const before = location.href;
@@ -51,7 +57,7 @@ test.each(['TW', 'HK'] as const)(
       b2c: '1',
       title: 'Aurora',
       backUrl: `${location.origin}/m/home`,
-      language: 'CN',
+      language: sentLanguage,
       headerColor: '9a73ff',
     });
 

@@ -1,0 +1,61 @@
+// The messages on a device follow the member who is logged in on it.
+import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { clock } from '#device/clock.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { ann } from '#testing/fake-session.ts';
+import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { Hosts } from './hosts.tsx';
+
+const push = {
+  vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
+  appId: '1:42:web:a',
+  apiKey: 'key',
+  authDomain: 'push.example',
+  projectId: 'p1',
+  messagingSenderId: '42',
+  installationsUrl: 'https://installations.example',
+  registrationsUrl: 'https://registrations.example',
+};
+
+/** A browser that allows messages, and whose push service knows this device. */
+function allowMessages(): void {
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
+  } as unknown as PushSubscription;
+  const pushManager = { subscribe: async () => subscription, getSubscription: async () => subscription };
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
+  vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
+    pushManager,
+  } as unknown as ServiceWorkerRegistration);
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('installations') ? { authToken: { token: 'fis' } } : { token: 'device-token-1' },
+    ),
+  );
+}
+
+afterEach(() => {
+  clear();
+  localStorage.removeItem('MC_PUSH_TOKEN');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('[CHAT-02] [PUSH-03] a new session registers the device for its member', async () => {
+  allowMessages();
+  // The ten seconds after a log-in are over at once.
+  const { after } = clock;
+  vi.spyOn(clock, 'after').mockImplementation((ms, run) => after(ms === 10_000 ? 0 : ms, run));
+  const { session, requestsOf } = renderScreen(<Hosts />, {
+    merchant: { settings: { ...plainSettings, push } },
+    member: ann,
+    answers: [answer(fcmBind, null), answer(fcmSubscribe, null), answer(fcmCheck, true)],
+  });
+  const boundFor = () => requestsOf(fcmBind).map(({ headers }) => headers['Authorization']);
+  await expect.poll(boundFor).toEqual([ann.token]);
+  session.begin({ ...ann, id: '8', token: 't-of-ben', userName: 'Ben' });
+  await expect.poll(boundFor).toEqual([ann.token, 't-of-ben']);
+});
