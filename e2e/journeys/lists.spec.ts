@@ -239,7 +239,7 @@ test('[PAGE-11] a category without games says that they are coming, offers open 
   await expect(page).toHaveURL(/\/m\/gameList\?gameType=HOT$/);
 });
 
-test('[CCALL-02][CCALL-17] each read call is made by the screen that needs it', async ({
+test('[CCALL-02][CCALL-17][CCALL-20] each read call is made by the screen that needs it', async ({
   asVisitor,
   calls,
 }) => {

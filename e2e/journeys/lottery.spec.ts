@@ -21,7 +21,7 @@ async function bet(page: Page, ...names: string[]): Promise<void> {
   await expect(lottery.getByText('Bet placed. Good luck!')).toBeVisible();
 }
 
-test('[CCALL-07][CCALL-10] a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
+test('[CCALL-07][CCALL-10][CCALL-14] a lottery is opened from the lobby, bet on, drawn, settled and verified; another bet is cancelled', async ({
   asMember,
   calls,
 }) => {
@@ -89,7 +89,13 @@ test('[CCALL-07][CCALL-10] a lottery is opened from the lobby, bet on, drawn, se
       backUrl: `${originOf('aurora')}/m/gameList?gameType=LOTT`,
     }),
   );
-  expect(calls).toContainEqual(call('GET /lgw/games/opened/numero'));
+  for (const to of [
+    'GET /lgw/games/opened/numero',
+    'GET /lgw/orders',
+    'GET /lgw/orders/detail',
+    'POST /lgw/orders/suborders/cancel',
+  ])
+    expect(calls).toContainEqual(call(to));
 });
 
 test('[PAGE-14] [LOTTO-01] [LOTTO-02] [LOTTO-03] [LOTTO-04] [LOTTO-05] the frame embeds the page without an origin, and closing returns to the previous page', async ({

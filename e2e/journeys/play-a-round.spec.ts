@@ -1,7 +1,7 @@
 // The main journey of the product.
 import { accountButton, call, expect, logIn, test } from '../people.ts';
 
-test('[ACALL-24][ACALL-29][CCALL-09][CCALL-29][LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
+test('[ACALL-24][ACALL-29][CCALL-09][CCALL-20][CCALL-29][LAUNCH-09] a visitor taps a game, logs in with a sealed request, plays rounds and sees the balance change', async ({
   asVisitor,
   calls,
 }) => {

@@ -49,6 +49,32 @@ test.each([
   );
 });
 
+test.each([
+  [true, 2],
+  [false, 0],
+])(
+  '[CCALL-12] where is-show-logo answers %s, the vendors of a list have %i logos',
+  async (isShown, logos) => {
+    const oru = { ...card, vassalage: 'ORU', displayName: 'Oru Studio' };
+    const all = lanes.map((lane) => ({ ...lane, cards: [card, oru] }));
+    const every = { gameType: null, vassalage: null, part: 'all' } as const;
+    const { requestsOf } = renderScreen(<VendorRail narrowing={every} pathname="/m/gameList" search="" />, {
+      areas: ['games'],
+      merchant: { template: templateOf({}) },
+      answers: [
+        answer(newGameVendor, { lanes: all, vendors: {} }),
+        answer(showLogo, { vendor: true }),
+        answer(isShowLogo, isShown),
+      ],
+    });
+    await expect.element(page.getByText('Oru Studio')).toBeVisible();
+    await expect.poll(() => requestsOf(isShowLogo).length).toBe(1);
+    await expect.poll(() => document.querySelectorAll('img').length).toBe(logos);
+    const { searchParams } = new URL(requestsOf(isShowLogo)[0]?.url ?? '', location.href);
+    expect(searchParams.has('merchantCode')).toBe(true);
+  },
+);
+
 test('[CCALL-20] where the vendors of all categories fail, those of the category alone are requested and shown', async () => {
   const { requestsOf, notices } = renderScreen(<VendorGrid gameType="LIVE" />, {
     areas: ['games'],

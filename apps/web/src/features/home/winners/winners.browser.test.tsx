@@ -35,7 +35,7 @@ function board() {
   return page.getByRole('region', { name: home['home.winners'] });
 }
 
-test('the winners are at the end of home, the largest five first, and are loaded there', async () => {
+test('[CCALL-20] the winners are at the end of home, the largest five first, and are loaded there', async () => {
   const wins = ['500000', '40000', '3000', '200', '20', '10'].map((amount, place) => win(place + 1, amount));
   const sent = open(wins, '4000');
   await expect.element(page.getByText('The foot')).toBeInTheDocument();
