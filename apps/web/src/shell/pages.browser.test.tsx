@@ -3,6 +3,7 @@ import { clock } from '#device/clock.ts';
 import { followBackSwipe } from './back-swipe.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { memberType } from '@foyer/contract/member-type.ts';
 import { go } from '#navigation/go.ts';
 import { bars } from '#testing/bars.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -11,6 +12,7 @@ import { openPage } from '#testing/open-page.tsx';
 import { clear } from '#testing/show.tsx';
 
 const before = location.href;
+let now = 1e9;
 afterEach(() => {
   clear();
   history.replaceState(null, '', before);
@@ -103,6 +105,23 @@ test.each([
   openPage(path, { merchant: { flags: { CBS3: true } } });
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(location.pathname).toBe('/m/login');
+});
+
+const { virtual40, virtual41, virtual42 } = memberType;
+test.each(
+  ['/m/voucherCenter', '/m/withdraw'].flatMap((path) =>
+    [virtual40, virtual41, virtual42].map((type) => [path, type] as const),
+  ),
+)('[CROLE-05] %s is refused to an account of type %i: home opens, with the reason', async (path, type) => {
+  // The same message is not shown again within a second: each reading of the clock is later than that.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
+  openPage(path, { member: { ...ann, type } });
+  const reason = 'Sorry, this account does not have permission or the feature is temporarily unavailable';
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  document.querySelector<HTMLElement>('section[aria-live] button')?.click();
+  await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+  vi.restoreAllMocks();
 });
 
 test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {

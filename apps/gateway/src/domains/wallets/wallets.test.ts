@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { memberFunds } from '@foyer/contract/calls/member.ts';
 import * as operatorCalls from '@foyer/contract/calls/operator.ts';
 import * as paymentCalls from '@foyer/contract/calls/payments.ts';
 import type { InputOf } from '@foyer/contract/call.ts';
@@ -50,6 +51,11 @@ async function at(vendor: string) {
 async function list(more: Partial<InputOf<typeof calls.transactions>> = {}) {
   return (await gateway.call(calls.transactions, { pageSize: 2, ...more }, { token })).body.value;
 }
+
+test('[MEMBER-01] the funds say that there is a wallet at each vendor', async () => {
+  const { body } = await gateway.call(memberFunds, {}, { token });
+  expect(body.value).toMatchObject({ sumBalance: '1000000', merchantWallet: { isSingle: false } });
+});
 
 test('[CCALL-38] money moves to a vendor and back, once for each key, and is collected whole', async () => {
   const key = randomUUID();

@@ -22,6 +22,7 @@ import { statusOf } from '#testing/merchant.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { callOf, depositCalls } from './deposit-rules.ts';
 import DepositScreen from './deposit-screen.tsx';
 
 const article = { id: 'money-pending', title: 'Why can I not open another?', content: '' };
@@ -94,6 +95,28 @@ test('opened for a withdrawal, it leads back there, and a plain one leads nowher
   open('new');
   await expect.element(amount).toBeVisible();
   expect(page.getByRole('link', { name: 'Back' }).elements()).toEqual([]);
+});
+
+test.each([
+  ['MANUAL', { bankCode: 'ISLAND', payerName: 'Ana Cruz' }],
+  ['ALIPAY', {}],
+  ['QQ', {}],
+  ['WECHAT', {}],
+  ['GATEWAY', { bankCode: 'ISLAND' }],
+] as const)('[CCALL-39] a deposit by %s is sent to the call of its method', async (type, fields) => {
+  const bank = { bankCode: 'ISLAND', bankName: 'Island Bank', accountName: 'A', accountNo: '1', qrImage: '' };
+  const banks = 'bankCode' in fields ? [bank] : [];
+  const methods = [{ ...depositMethod('way', 'This way'), type, banks }];
+  const refused = depositCalls.map((call) => answerWith(call, () => refusal('payment.waiting')));
+  const { requestsOf } = open('new', null, methods, '', refused);
+  await amount.fill('250');
+  if (banks.length > 0)
+    await page.getByLabelText(type === 'MANUAL' ? 'Transfer to' : 'Your bank').selectOptions('Island Bank');
+  if (type === 'MANUAL') await page.getByLabelText('Your name at the bank').fill('Ana Cruz');
+  document.querySelector('form')?.requestSubmit();
+  await expect.poll(() => requestsOf(callOf[type]).length).toBe(1);
+  expect(requestsOf(callOf[type])[0]?.body).toMatchObject({ methodId: 'way', amount: '25000', ...fields });
+  expect(depositCalls.flatMap((call) => requestsOf(call))).toHaveLength(1);
 });
 
 test('[MEMBER-07] [CROLE-07] base: first the methods, then the form of the chosen one', async () => {
