@@ -163,7 +163,7 @@ test.each([
   expect(bar.element().classList.contains('festive')).toBe(isFestive);
 });
 
-test('[INSTALL-04] the logo is shown until the app’s icon has loaded', async () => {
+test('[INSTALL-04][INSTALL-08] the logo is shown until the app’s icon has loaded', async () => {
   open(undefined);
   await expect.element(bar).toBeVisible();
   expect([iconShown(), waited.map(({ src }) => src)]).toEqual([LOGO, [ICON]]);

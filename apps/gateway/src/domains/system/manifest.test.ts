@@ -38,7 +38,7 @@ describe('the web-app manifest', () => {
     });
   });
 
-  test('its icons are those of the template, in four sizes', async () => {
+  test('[TEMPLATE-11] its icons are those of the template, in four sizes', async () => {
     const { icons } = await manifestOf('harbor');
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

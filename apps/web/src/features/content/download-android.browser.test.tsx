@@ -2,6 +2,7 @@
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { englishTexts } from '#testing/english-texts.ts';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { sentEvents } from '#testing/sent-events.ts';
@@ -24,10 +25,15 @@ function open() {
     { resourceType: 'IOS', url: 'https://files.example/a.ipa' },
     { resourceType: 'ANDROID', url: apk },
   ];
-  const setting = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
+  const app_desc = [
+    { language: 'CN' as const, text: '随时随地' },
+    { language: 'EN' as const, text: 'Always at hand' },
+  ];
+  const setting = { app_desc, login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
   return renderScreen(<DownloadScreen />, {
     merchant: { status: { ...status, info: { ...status.info, resources } } },
     areas: ['content'],
+    words: englishTexts(['core', 'content']),
     answers: [answer(downloadSetting, setting)],
   });
 }
@@ -41,6 +47,20 @@ test('[INSTALL-08][INSTALL-18] the apk alone is offered, in the same window', as
     ]);
   await expect.poll(links).toEqual([[apk, null]]);
   expect(page.getByRole('img', { name: 'Get the app' }).elements()).toEqual([]);
+});
+
+test('[INSTALL-06] the page shows the rating as a figure, and as words for those who hear it', async () => {
+  open();
+  const rating = page.getByLabelText('Rated 5.0 of 5');
+  await expect.element(rating.getByText('5.0', { exact: true })).toBeVisible();
+});
+
+test('[INSTALL-07] the text of the page is that of the setting, in the language of the page', async () => {
+  const app = open();
+  await expect.element(page.getByText('Always at hand')).toBeVisible();
+  expect(page.getByText('随时随地').elements()).toEqual([]);
+  const [sent] = app.requestsOf(downloadSetting);
+  expect(new URL(sent?.url ?? '', location.href).searchParams.get('domain')).toBe(location.hostname);
 });
 
 test('[TRACK-01][TRACK-06] a press on the file is counted', async () => {

@@ -1,4 +1,5 @@
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
+import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -6,6 +7,8 @@ import { installOffer } from '#install/prompt.ts';
 import { content } from '#language/words/en/content.ts';
 import { core } from '#language/words/en/core.ts';
 import { plainSettings } from '#merchant/settings.ts';
+import type { Session } from '#session/session-info.ts';
+import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { painted } from '#testing/painted.ts';
@@ -17,6 +20,14 @@ function banner(name: string) {
   return { name, url: `${url}<!--${name}-->`, color: '#222222' };
 }
 const plain = { app_desc: [], login_prompt_text: [], vipRankLevel: 0, rating: 5 };
+const info = {
+  id: '7',
+  account: 'ann',
+  userName: 'ann',
+  type: 0,
+  language: 'EN',
+  clubLabel: null,
+} as const;
 const news = {
   id: 'news',
   title: 'News',
@@ -32,15 +43,21 @@ type Setting = {
   vipRankLevel?: number;
   banners: readonly ReturnType<typeof banner>[];
   login_prompt_text?: Text[];
+  app_desc?: Text[];
 };
+type Visit = { isEnabled?: boolean; popups?: (typeof news)[]; member?: Session };
 
-/** Home's popups for a visitor; returns the calls that were made, and whether they are answered. */
-function open(setting: Setting, { isEnabled = true, popups = [] as (typeof news)[] } = {}) {
+/** Home's popups for a visitor or a member; returns the calls that were made, and whether they are answered. */
+function open(setting: Setting, { isEnabled = true, popups = [], member }: Visit = {}) {
   const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
   const { sent, isAnswered } = renderScreen(<Popups popups={popups} />, {
     merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions } },
     areas: ['home', 'content'],
-    answers: [answer(downloadSetting, { ...plain, ...setting, banners: [...setting.banners] })],
+    ...(member && { member }),
+    answers: [
+      answer(downloadSetting, { ...plain, ...setting, banners: [...setting.banners] }),
+      answer(memberInfo, info),
+    ],
   });
   return { sent, isAnswered: () => sent.length > 0 && isAnswered() };
 }
@@ -87,6 +104,14 @@ test('[INSTALL-07] its text that asks to log in is shown in the visitor’s lang
   open({ banners: [banner('In your pocket')], login_prompt_text });
   await expect.element(app().getByText('Log in to get it')).toBeVisible();
   expect(app().getByText('请登录').elements()).toEqual([]);
+});
+
+test('[INSTALL-07] a member is not asked to log in', async () => {
+  const login_prompt_text: Text[] = [{ language: 'EN', text: 'Log in to get it' }];
+  const app_desc: Text[] = [{ language: 'EN', text: 'Always at hand' }];
+  open({ banners: [banner('In your pocket')], login_prompt_text, app_desc }, { member: ann });
+  await expect.element(app().getByText('Always at hand')).toBeVisible();
+  expect(app().getByText('Log in to get it').elements()).toEqual([]);
 });
 
 test('[HOME-04] it waits for the merchant’s news popup', async () => {

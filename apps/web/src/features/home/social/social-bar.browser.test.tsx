@@ -32,7 +32,7 @@ const known = {
   YOUTUBE: 'YouTube',
 };
 
-test('[SOCIALBAR-02] each of the eight types has its own icon and leads to its address', () => {
+test('[SOCIALBAR-02][INSTALL-08] each of the eight types has its own icon and leads to its address', () => {
   const shown = links(Object.keys(known));
   expect(shown.map((link) => link.ariaLabel)).toEqual(Object.values(known));
   expect(new Set(shown.map((link) => link.querySelector('svg')?.innerHTML)).size).toBe(8);
