@@ -27,10 +27,10 @@ afterEach(() => {
 
 const none = { dailysalreqtype: '', divtypecompperiodreq: '', contracthoursalreq: '' };
 
-function open(tab: string, waiting: Partial<typeof none> = {}, salary = '0') {
+function open(tab: string, waiting: Partial<typeof none> = {}, salary = '0', hasContracts = true) {
   history.replaceState(null, '', `?tab=${tab}`);
-  renderScreen(<AtAddress screen={AgentScreen} />, {
-    merchant: { flags: { AGENTPOLICY3: true } },
+  return renderScreen(<AtAddress screen={AgentScreen} />, {
+    merchant: { flags: { AGENTPOLICY3: hasContracts } },
     member: { ...ann, type: 1 },
     areas: ['agent'],
     words: englishTexts(['core', 'agent']),
@@ -83,6 +83,22 @@ test('while a salary contract waits and nothing was earned, the salary page lead
   ]);
   expect(page.getByText('2026-11-22').elements()).toEqual([]);
 });
+
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  '[AGENT-01] [TEMPLATE-16] with AGENTPOLICY3 %s the agent centre has the list of waiting contracts %i times',
+  async (hasContracts, lists) => {
+    const { requestsOf, isAnswered } = open('overview', { dailysalreqtype: 'DAILY' }, '0', hasContracts);
+    await expect.element(page.getByRole('heading', { name: 'You earned' })).toBeVisible();
+    await expect.poll(isAnswered).toBe(true);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Contracts to review' }).elements().length)
+      .toBe(lists);
+    expect(requestsOf(pendingContracts)).toHaveLength(lists);
+  },
+);
 
 test.each([
   ['no salary contract waits', { divtypecompperiodreq: 'MONTHLY' }, '0'],
@@ -159,7 +175,7 @@ test.each([
   ['salary', agentSalary, requestSalary, '2026-11-22'],
   ['dividend', agentDividend, requestDividend, '2026-10'],
 ] as const)(
-  '[CCALL-37] a %s that is due is requested with its period',
+  '[CCALL-36] [CCALL-37] a %s that is due is requested with its period',
   async (tab, read, request, period) => {
     let state = 'DUE';
     const payouts = () =>

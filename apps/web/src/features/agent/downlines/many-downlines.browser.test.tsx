@@ -150,7 +150,7 @@ test('Enter in the search does not send the transfer', async () => {
   expect(bodies()).toEqual([]);
 });
 
-test('rebates are given to a downline of the last page, found by a search', async () => {
+test('[CCALL-35] rebates are given to a downline of the last page, found by a search', async () => {
   const { requestsOf } = open(<Rebates />);
   await expect.element(page.getByRole('button', { name: /player001/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /player120/ })).not.toBeInTheDocument();

@@ -90,7 +90,7 @@ function transfer() {
 /** The page that settles it, which leads back to the agent's page. */
 const settled = '/m/member/security?open=payment&back=%2Fm%2Fmember%2Fagent';
 
-test('a transfer to one downline is sent with the payment password, and not without it', async () => {
+test('[CCALL-35] a transfer to one downline is sent with the payment password, and not without it', async () => {
   const { bodies } = open(<Downlines />);
   await page.getByRole('button', { name: /mira/ }).click();
   await page.getByLabelText(/^Transfer to .*mira/).fill('7');
