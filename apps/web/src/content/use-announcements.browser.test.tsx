@@ -1,9 +1,10 @@
+import { lobbyNews } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { SentRequest } from '#testing/fake-network.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { refusal, type SentRequest } from '#testing/fake-network.ts';
+import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { type Kinds, useAnnouncements } from './use-announcements.ts';
 
@@ -30,8 +31,8 @@ async function visit(kinds: Kinds) {
   await expect.poll(() => document.querySelector('p')?.textContent).toBe(`has ${kinds}`);
 }
 
+const none = { banners: [], player: [], popup: [], promotion: [] };
 beforeEach(() => {
-  const none = { banners: [], player: [], popup: [], promotion: [] };
   ({ sent } = renderScreen(<Pages />, { answers: [answer(announcements, none)] }));
 });
 afterEach(clear);
@@ -49,4 +50,16 @@ test('[START-15] the announcements page finds its data in the answer of home', a
 test('opened first, it requests only its own data', async () => {
   await visit('player');
   expect(askedFor()).toEqual(['player']);
+});
+
+test('[CCALL-18] when the first source fails, the second one is requested with the same query, and its lists are used', async () => {
+  clear();
+  const { requestsOf } = renderScreen(<Pages />, {
+    answers: [answerWith(announcements, () => refusal('service.unavailable', 503)), answer(lobbyNews, none)],
+  });
+  await visit('player');
+  const queryOf = (call: typeof announcements | typeof lobbyNews) =>
+    requestsOf(call).map(({ url }) => url.split('?')[1]);
+  expect(queryOf(lobbyNews)).toEqual([queryOf(announcements)[0]]);
+  expect(queryOf(lobbyNews)[0]).toMatch(/types=player.*platform=MOBILE|platform=MOBILE.*types=player/);
 });

@@ -33,7 +33,7 @@ describe('headers', () => {
     expect(sent[0]?.headers).not.toHaveProperty('Merchant');
   });
 
-  test('[REQ-02] [ACALL-08] [ACALL-09] [ACALL-10] [CCALL-15] [CCALL-16] a module id is sent as ModuleId, and without one the header is absent', async () => {
+  test('[REQ-02] [ACALL-08] [ACALL-09] [ACALL-10] [CCALL-13] [CCALL-15] [CCALL-16] a module id is sent as ModuleId, and without one the header is absent', async () => {
     const { layer, sent } = fakeNetwork(fakeClock(), () => fine({}));
     layer.identify(member);
     await layer.send(hotGames, {});

@@ -1,12 +1,16 @@
 // Results of failed calls: time-outs, ended sessions, and which part of the app shows the failure.
 import { errors } from '@foyer/contract/errors.ts';
+import { saveMemberInfoByAuthKey, unreadCount } from '@foyer/contract/calls/chat.ts';
+import { rankProgress } from '@foyer/contract/calls/club.ts';
+import { customerServiceScript } from '@foyer/contract/calls/content.ts';
 import { launchGame } from '@foyer/contract/calls/games.ts';
-import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
+import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
-import { ping } from '@foyer/contract/calls/measures.ts';
+import { collect, ping } from '@foyer/contract/calls/measures.ts';
+import { fcmBind, fcmCheck, fcmSubscribe, fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
 import { keepAlive, logout } from '@foyer/contract/calls/session.ts';
 import { lineToken } from '@foyer/contract/calls/social.ts';
-import { manifest, status, templates } from '@foyer/contract/calls/system.ts';
+import { manifest, status, statusV1, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNetwork, fine, later, refusal } from '#testing/fake-network.ts';
@@ -17,10 +21,11 @@ import { timeouts } from './policies/time-out.ts';
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 const play = { vendor: 'V', nodeId: 'n', launchMode: 'GAME', device: 'MOBILE' } as const;
 
-test('the object of a bare call is its value; any other object without an envelope is unreadable', async () => {
-  const { layer } = fakeNetwork(fakeClock(), () => Response.json({ name: 'Aurora' }));
+test('[CCALL-28] the manifest is asked for the merchant; the object of this bare call is its value, any other without an envelope is unreadable', async () => {
+  const { layer, sent } = fakeNetwork(fakeClock(), () => Response.json({ name: 'Aurora' }));
   layer.identify(member);
   expect(await layer.send(manifest, {})).toMatchObject({ ok: true, value: { name: 'Aurora' } });
+  expect(sent[0]?.headers['Merchant']).toBe('AURORA');
   expect(await layer.send(templates, {})).toMatchObject({ ok: false, error: { code: 'unreadable' } });
 });
 
@@ -155,10 +160,32 @@ describe('notices of failures', () => {
     expect(notices).toEqual([]);
   });
 
-  test('[CERR-08] a call on the quiet list raises no alert', async () => {
-    expect((await noticesOf(() => refusal('unknown_error'), {}, status)).notices).toEqual([]);
-    expect((await noticesOf(() => refusal('unknown_error'), {}, memberInfo)).notices).toEqual([]);
-  });
+  const silent: readonly AnyCall[] = [
+    status,
+    statusV1,
+    manifest,
+    ping,
+    collect,
+    memberInfo,
+    memberLanguage,
+    logout,
+    keepAlive,
+    unreadCount,
+    saveMemberInfoByAuthKey,
+    customerServiceScript,
+    rankProgress,
+    fcmBind,
+    fcmSubscribe,
+    fcmUnsubscribe,
+    fcmCheck,
+  ];
+  test.each(silent.map((one) => [one.path, one] as const))(
+    '[CERR-08] %s is on the quiet list and raises no alert',
+    async (_, asked) => {
+      const { answer, notices } = await noticesOf(() => refusal('unknown_error'), {}, asked);
+      expect([answer.ok, notices]).toEqual([false, []]);
+    },
+  );
 
   test('[REQ-17] alert: false suppresses every alert of a call', async () => {
     expect((await noticesOf(() => refusal('unknown_error'), { alert: false })).notices).toEqual([]);

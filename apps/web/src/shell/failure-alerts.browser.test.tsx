@@ -87,6 +87,14 @@ test.each([
   await expect.element(alert()).not.toBeInTheDocument();
 });
 
+test('[CERR-07] a refusal without a message whose code has no text says Unknown error', async () => {
+  open(() => Response.json({ success: false, message: null, errorCode: 'odd' }));
+  await send(templates, {});
+  await expect.element(alert()).toHaveAccessibleDescription('Unknown error');
+  await confirm();
+  await expect.element(alert()).not.toBeInTheDocument();
+});
+
 test('[AERR-11] a call for members that nobody is logged in for says so', async () => {
   open();
   await send(memberFunds, {});

@@ -116,12 +116,14 @@ describe('screen', () => {
     expect(outcome).toMatchObject({ screen: 1 });
   });
 
-  test('a missing status path is requested under its older name', async () => {
-    const { outcome, said } = await run({
+  test('[CCALL-30] a missing status path is requested under its older name, with the same query', async () => {
+    const { outcome, said, sent } = await run({
       [paths.status]: () => new Response('', { status: 404 }),
       [paths.statusV1]: () => fine({ ...open, maintenance: true }),
     });
     expect(said.slice(-2)).toEqual([paths.status, paths.statusV1]);
+    const [first, older] = sent.slice(-2).map(({ url }) => url.split('?')[1]);
+    expect(older).toBe(first);
     expect(outcome).toMatchObject({ screen: 1 });
   });
 
