@@ -136,7 +136,7 @@ test('[REG-19] [AVAL-11] [AVAL-12] errors show at their fields, the first one is
   expect(sent).toEqual([]);
 });
 
-test('[ACALL-14][REG-23] [AVAL-10] a wrong invitation code shows at its field, and nothing is registered', async ({
+test('[ACALL-14][REG-23] [AVAL-10] [CVAL-05] a wrong invitation code shows at its field, and nothing is registered', async ({
   asVisitor,
   calls,
 }) => {

@@ -81,7 +81,7 @@ test('[ACALL-21][ROUTE-04] [RESET-01] a link by mail sets a new password, once, 
   expect(calls).toContainEqual(call('POST /wps/member/password/email', { email: expect.any(String) }));
 });
 
-test('[ACALL-20][RESET-04] a member changes the password: errors show at their fields, and the other device is logged out', async ({
+test('[ACALL-20][RESET-04][CVAL-05] a member changes the password: errors show at their fields, and the other device is logged out', async ({
   asMember,
   expectFault,
   calls,

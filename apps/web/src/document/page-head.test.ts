@@ -81,15 +81,31 @@ test('the first banner with several formats is preloaded as AVIF', () => {
   });
 });
 
-test.each([
+test.each<[string, boolean]>([
   ['/', true],
   ['/m', true],
   ['/m/', true],
-  ['/m/home', true],
-  ['/m/notice', true],
-  ['/m/elott', true],
+  ...[
+    'home',
+    'activity',
+    'notice',
+    'helpCenter',
+    'game',
+    'sports',
+    'live',
+    'rng',
+    'table',
+    'fish',
+    'pvp',
+    'crash',
+    'arcade',
+    'elott',
+    'download',
+    'inviteFriends',
+  ].map((page): [string, boolean] => [`/m/${page}`, true]),
   ['/m/notice?id=1', false],
   ['/m/login', false],
+  ['/m/useragreement', false],
   ['/m/member/home', false],
   ['/m/activityDetail?id=1', false],
 ])('[CVAL-06] search engines may list %s: %s', (address, isListed) => {

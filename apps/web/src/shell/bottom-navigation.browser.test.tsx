@@ -199,7 +199,7 @@ test.each([undefined, '', 'shop,casino'])(
   },
 );
 
-test('[NAV-03] footer_nav lists the items: unknown ones skipped, each once, at most five', () => {
+test('[NAV-03][TEMPLATE-10] footer_nav lists the items: unknown ones skipped, each once, at most five', () => {
   const listed = shownTo({}, 'live, home,shop,home,helps,chat,service,reward');
   expect(listed).toEqual(['Live', 'Home', 'Help centre', 'Chat', 'Help']);
 });

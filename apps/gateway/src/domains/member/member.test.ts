@@ -29,6 +29,8 @@ test('[MEMBER-02][CCALL-26][ACALL-17] member info says who is logged in', async 
     clubLabel: null,
   });
   expect(headers['cache-control']).toBe('no-store');
+  const ofGold = await gateway.call(memberCalls.memberInfo, {}, { token: await gateway.tokenOf() });
+  expect(ofGold.body.value).toMatchObject({ type: 0, clubLabel: { labelName: 'Gold' } });
 });
 
 describe('funds', () => {

@@ -91,7 +91,7 @@ test('[PAGE-26] template, flags and languages are each merchant’s own, by the 
   expect(await at('aurora.localhost')).toEqual(merchants[0]);
 });
 
-test('[IMAGE-05] every picture is served by the first of the merchant’s imageCDNs, and by the gateway where there is none', async () => {
+test('[IMAGE-05][TEMPLATE-17] every picture is served by the first of the merchant’s imageCDNs, and by the gateway where there is none', async () => {
   const host = 'harbor.localhost';
   const value = async <Value>(url: string) => (await gateway.send<Value>(url, { host })).body.value as Value;
   const addresses = async () => {

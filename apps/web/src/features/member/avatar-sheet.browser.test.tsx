@@ -14,7 +14,7 @@ test.each([
   ['none', 9, plainSettings],
   ['five', 5, { ...plainSettings, gw: { ...plainSettings.gw, PROFILE_ICON_COUNT: 5 } }],
 ] as const)(
-  '[TEMPLATE-17] [ACONST-11] a merchant that names %s of its profile icons offers %i, each a picture of its own',
+  '[TEMPLATE-17] [ACONST-11] [MEMBER-08] a merchant that names %s of its profile icons offers %i, each a picture of its own',
   async (_, count, settings) => {
     renderScreen(<AvatarSheet chosen={1} open onClose={() => undefined} />, {
       merchant: { settings },

@@ -19,7 +19,7 @@ function inAMinute() {
   return fine({ expirationTime: Date.now() + 60_000 });
 }
 
-test('[SMS-06] [AVAL-13] a code is not requested for a number that cannot exist', async () => {
+test('[SMS-06] [AVAL-13] [CVAL-05] a code is not requested for a number that cannot exist', async () => {
   await open({ asks: byNumber });
   await fill({ mobileNum: '12' });
   await sendButton().click();

@@ -129,7 +129,7 @@ describe('the message about a value', () => {
     },
   );
 
-  test('a person who turns eighteen today may play', () => {
+  test('[CVAL-02] a person who turns eighteen today may play', () => {
     expect(said('birthday', '2008-11-21')).toBe(null);
   });
 

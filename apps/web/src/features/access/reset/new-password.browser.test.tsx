@@ -64,7 +64,7 @@ test('[AVAL-05] [AVAL-06] a link by mail needs the image captcha, of letters and
   expect(requestsOf(resetByMail)).toEqual([]);
 });
 
-test('[SMS-06] [AVAL-13] a code for a number that cannot exist is not requested', async () => {
+test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not requested', async () => {
   const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
     areas: ['access', 'captcha', 'reset'],
   });
