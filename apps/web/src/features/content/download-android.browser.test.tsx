@@ -19,19 +19,21 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function open() {
+const texts = [
+  { language: 'CN', text: '随时随地' },
+  { language: 'EN', text: 'Always at hand' },
+] as const;
+
+function open(app_desc: readonly (typeof texts)[number][] = texts, language: 'EN' | 'CN' | 'TH' = 'EN') {
   const status = statusOf();
   const resources = [
     { resourceType: 'IOS', url: 'https://files.example/a.ipa' },
     { resourceType: 'ANDROID', url: apk },
   ];
-  const app_desc = [
-    { language: 'CN' as const, text: '随时随地' },
-    { language: 'EN' as const, text: 'Always at hand' },
-  ];
-  const setting = { app_desc, login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
+  const setting = { app_desc: [...app_desc], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
   return renderScreen(<DownloadScreen />, {
     merchant: { status: { ...status, info: { ...status.info, resources } } },
+    language,
     areas: ['content'],
     words: englishTexts(['core', 'content']),
     answers: [answer(downloadSetting, setting)],
@@ -55,13 +57,22 @@ test('[INSTALL-06] the page shows the rating as a figure, and as words for those
   await expect.element(rating.getByText('5.0', { exact: true })).toBeVisible();
 });
 
-test('[INSTALL-07] the text of the page is that of the setting, in the language of the page', async () => {
-  const app = open();
-  await expect.element(page.getByText('Always at hand')).toBeVisible();
-  expect(page.getByText('随时随地').elements()).toEqual([]);
-  const [sent] = app.requestsOf(downloadSetting);
-  expect(new URL(sent?.url ?? '', location.href).searchParams.get('domain')).toBe(location.hostname);
-});
+test.each([
+  ['that of the language', texts, 'CN', '随时随地'],
+  ['that of the language', texts, 'EN', 'Always at hand'],
+  ['the English one where the language has none', texts, 'TH', 'Always at hand'],
+  ['the first one where there is no English one', texts.slice(0, 1), 'TH', '随时随地'],
+] as const)(
+  '[INSTALL-07] of the texts of the setting the page shows %s',
+  async (_, given, language, text) => {
+    const app = open(given, language);
+    await expect.element(page.getByText(text)).toBeVisible();
+    const others = given.filter((one) => one.text !== text);
+    for (const other of others) expect(page.getByText(other.text).elements()).toEqual([]);
+    const [sent] = app.requestsOf(downloadSetting);
+    expect(new URL(sent?.url ?? '', location.href).searchParams.get('domain')).toBe(location.hostname);
+  },
+);
 
 test('[TRACK-01][TRACK-06] a press on the file is counted', async () => {
   const app = open();
