@@ -98,6 +98,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   clear();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
@@ -197,25 +198,25 @@ test('[CCALL-22] [PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a gran
   });
 });
 
-test('[PUSH-06] [PUSH-09] a denied permission closes the sheet, with a notice of 3 s', async () => {
+const blocked = 'Notifications are blocked. You can allow them in the browser settings.';
+test.each([
+  ['[PUSH-06] [PUSH-09]', 'denied', blocked, 0],
+  ['[PUSH-09]', 'granted', 'Notifications are on.', 2],
+] as const)('%s a %s permission closes the sheet, with a notice of 3 s', async (_, asks, text, calls) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const { sent } = open();
-    await afterLogIn();
-    permission = 'denied';
-    await press('Allow');
-    const notice = page.getByText('Notifications are blocked. You can allow them in the browser settings.');
-    await untilPainted(() => notice.elements().length > 0);
-    expect(pushOffer.get()).toBe(false);
-    expect(sent).toEqual([]);
-    await vi.advanceTimersByTimeAsync(2_700);
-    await painted();
-    expect(notice.elements()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(500);
-    await untilPainted(() => notice.elements().length === 0);
-  } finally {
-    vi.useRealTimers();
-  }
+  const { sent } = open();
+  await afterLogIn();
+  permission = asks;
+  await press('Allow');
+  const notice = page.getByText(text);
+  await untilPainted(() => notice.elements().length > 0);
+  expect(pushOffer.get()).toBe(false);
+  expect(sent).toHaveLength(calls);
+  await vi.advanceTimersByTimeAsync(2_700);
+  await painted();
+  expect(notice.elements()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(500);
+  await untilPainted(() => notice.elements().length === 0);
 });
 
 test.each([

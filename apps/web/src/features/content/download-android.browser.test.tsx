@@ -1,12 +1,14 @@
 // The page of the app on an Android phone.
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { sentEvents } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
+import { dropToast, useMessages } from '#ui/layers/messages.ts';
+import { Toasts } from '#ui/layers/toasts.tsx';
 import DownloadScreen from './download-screen.tsx';
 
 const androidPhone =
@@ -18,6 +20,10 @@ afterEach(() => {
   clear();
   vi.restoreAllMocks();
 });
+
+function Said() {
+  return <Toasts label="Notice" closeLabel="Close" toasts={useMessages().toasts} onGone={dropToast} />;
+}
 
 const texts = [
   { language: 'CN', text: '随时随地' },
@@ -31,7 +37,13 @@ function open(app_desc: readonly (typeof texts)[number][] = texts, language: 'EN
     { resourceType: 'ANDROID', url: apk },
   ];
   const setting = { app_desc: [...app_desc], login_prompt_text: [], vipRankLevel: 0, rating: 5, banners: [] };
-  return renderScreen(<DownloadScreen />, {
+  const screen = (
+    <>
+      <DownloadScreen />
+      <Said />
+    </>
+  );
+  return renderScreen(screen, {
     merchant: { status: { ...status, info: { ...status.info, resources } } },
     language,
     areas: ['content'],
@@ -73,6 +85,17 @@ test.each([
     expect(new URL(sent?.url ?? '', location.href).searchParams.get('domain')).toBe(location.hostname);
   },
 );
+
+test('[INSTALL-12][INSTALL-13] the app is added by the browser’s own prompt, and that is announced', async () => {
+  const prompt = vi.fn<() => Promise<void>>(async () => {});
+  const userChoice = Promise.resolve({ outcome: 'accepted' });
+  const host = Object.assign(window, { mcInstallPrompt: { prompt, userChoice } });
+  onTestFinished(() => void Reflect.deleteProperty(host, 'mcInstallPrompt'));
+  open();
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await expect.element(page.getByText('Adding to home screen')).toBeVisible();
+  expect(prompt).toHaveBeenCalledOnce();
+});
 
 test('[TRACK-01][TRACK-06] a press on the file is counted', async () => {
   const app = open();
