@@ -37,17 +37,31 @@ const accepted: Reply = () => fine({ orderNo: 'D100001', ...made });
 /** ₱250.00. */
 const payload = { amount: 250, revenue: 250, currency: 'PHP', value: 250 };
 
-type Visit = { credited: number; member?: typeof ann; reply?: Reply; search?: string; status?: string };
+type Visit = {
+  currency?: string;
+  credited: number;
+  member?: typeof ann;
+  reply?: Reply;
+  search?: string;
+  status?: string;
+};
 
 /** Opens the page for a member with this number of credited deposits. */
-function open({ credited, member = ann, reply = accepted, search = '', status = 'PENDING' }: Visit): void {
+function open({
+  credited,
+  currency = 'PHP',
+  member = ann,
+  reply = accepted,
+  search = '',
+  status = 'PENDING',
+}: Visit): void {
   app = renderScreen(<DepositScreen search={search} />, {
     member,
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
     merchant: { template: { ...templateOf(), mobileTemplate: { mem_cen: 'base', dep_func: 'new' } } },
     answers: [
-      answer(memberFunds, funds),
+      answer(memberFunds, { ...funds, currency }),
       answer(depositSettings, {
         ...plainDeposits,
         last: { methodId: 'card', amount: '25000', bankCode: null },
@@ -93,6 +107,19 @@ test('[TRACK-01][TRACK-03][TRACK-06] the first deposit that a member sends is co
   open({ credited: 0, member: { ...ann, id: '8' } });
   await deposit();
   await expect.poll(names).toEqual(['depositSubmit', 'firstDeposit', 'deposit']);
+});
+
+test.each([
+  ['TLB', 'PHP'],
+  ['VND2', 'VND'],
+])('[CVAL-09] a deposit in %s is counted in %s', async (currency, counted) => {
+  open({ credited: 1, currency });
+  await deposit();
+  await expect.poll(names).toEqual(['depositSubmit', 'redeposit']);
+  expect(sentEvents(app).map((event) => event.payload)).toMatchObject([
+    { currency: counted },
+    { currency: counted },
+  ]);
 });
 
 test('[TRACK-01] after an arrived one it is counted as a further one', async () => {
