@@ -10,6 +10,8 @@ export async function serveStatic(page: Page, path: string): Promise<void> {
   const bare = whole
     .replace(/<div id="root">.*(?=<div id="splash")/s, '<div id="root"></div>')
     .replace(/<div id="splash"[^>]*>/, '<div id="splash">')
+    .replace(/<link rel="(?:manifest|apple-touch-icon)"[^>]*>/g, '')
+    .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="data:,">')
     .replace(/<script type="application\/json" id="handover">.*?<\/script>/s, '');
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/html', body: bare }));
 }

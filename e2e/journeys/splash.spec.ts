@@ -62,6 +62,30 @@ test('[TEMPLATE-05] the splash shows the merchant’s loading picture, and the t
   }
 });
 
+test('[CCALL-28][TEMPLATE-05] a page that another server sends gets the merchant’s icons and manifest', async ({
+  asVisitor,
+  expectFault,
+  calls,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block', at: '/m/login' });
+  const icons = () =>
+    page.evaluate(() =>
+      ['icon', 'apple-touch-icon'].map((rel) =>
+        document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href'),
+      ),
+    );
+  const own = await icons();
+  await serveStatic(page, '/m/login');
+  await page.goto(page.url());
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  expect(await icons()).toEqual(own);
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', /^blob:/);
+  expect(calls).toContainEqual(
+    call('GET /wps/system/manifest.json', { _: expect.stringMatching(/^\d{13}$/), merchantCode: 'lotus' }),
+  );
+});
+
 test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
   asVisitor,
   expectFault,
