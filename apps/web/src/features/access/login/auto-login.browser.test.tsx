@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tabStore } from '#device/storage.ts';
 import { rememberRefusedHandOver } from '#session/incoming-session.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { ann } from '#testing/fake-session.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { philippines, templateOf } from '#testing/merchant.ts';
-import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { type AppSetup, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import type { RememberedLogin } from '../remembered/remembered.ts';
@@ -26,8 +29,14 @@ let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
 let reply = later();
 
 /** Opens the screen; the gateway does not answer a log-in before the test ends. */
-function open(parameters: Record<string, string> = {}): void {
-  ({ requestsOf } = renderScreen(<LoginScreen />, {
+function open(parameters: Record<string, string> = {}, setup: AppSetup = {}): void {
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  ({ requestsOf } = renderScreen(screen, {
     merchant: {
       template: templateOf(parameters),
       flags: { MOBILEVERCODELOGIN3: true },
@@ -36,13 +45,15 @@ function open(parameters: Record<string, string> = {}): void {
     areas: ['access'],
     answers: [answerWith(login, (request) => reply.reply(request))],
     sessionPorts: { tab: tabStore },
+    ...setup,
   }));
 }
 
 beforeEach(() => {
   reply = later();
 });
-afterEach(() => {
+afterEach(async () => {
+  await closeAlerts();
   clear();
   reply.give(refusal('user.disabled'));
   storedLogins.forget('username');
@@ -84,6 +95,14 @@ test.each<readonly [string, Record<string, string>, () => void]>([
   expect(requestsOf(login)).toEqual([]);
 });
 
+test('[REMEMBER-06] [REMEMBER-07] a session exists: nothing is sent', async () => {
+  await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
+  open({}, { member: ann });
+  await expect.element(page.getByText('Saved on this device')).toBeVisible();
+  expect(button.element().getAttribute('aria-busy')).not.toBe('true');
+  expect(requestsOf(login)).toEqual([]);
+});
+
 test('[REMEMBER-09] a remembered number is filled in, and nothing is sent', async () => {
   await storedLogins.keep(
     { ...anna, type: 'sms', username: '9171234567' },
@@ -98,8 +117,22 @@ test('[REMEMBER-09] a remembered number is filled in, and nothing is sent', asyn
 
 test('[REMEMBER-06] otherwise it is sent by itself, once', async () => {
   await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
+  const { promise, reject } = Promise.withResolvers<Response>();
+  reply = { ...reply, reply: () => promise };
   open();
   await expect.element(button).toHaveAttribute('aria-busy', 'true');
   await until(() => requestsOf(login).length > 0);
   expect(requestsOf(login).map(plainBodyOf)).toMatchObject([{ username: 'anna', password: anna.secret }]);
+  // Without an answer the device may log in by itself again, when the screen opens the next time.
+  reject(new TypeError('no network'));
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await closeAlerts();
+  await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
+  for (const method of ['Mobile', 'Account']) {
+    (page.getByRole('radio', { name: method }).element() as HTMLInputElement).click();
+    await expect.element(page.getByRole('radio', { name: method })).toBeChecked();
+  }
+  await expect.element(page.getByText('Saved on this device')).toBeVisible();
+  expect(button.element().getAttribute('aria-busy')).not.toBe('true');
+  expect(requestsOf(login)).toHaveLength(1);
 });
