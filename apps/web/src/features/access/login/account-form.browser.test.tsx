@@ -60,6 +60,15 @@ function below(field: typeof username): boolean {
   return message !== undefined && message.top >= field.element().getBoundingClientRect().bottom;
 }
 
+test('[LOGIN-08] the password is masked at first, and the eye shows and hides it', async () => {
+  const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
 test('[AVAL-09] an invalid field shows an error when it is left, until it is valid', async () => {
   await userEvent.fill(username, 'a b');
   await userEvent.tab();

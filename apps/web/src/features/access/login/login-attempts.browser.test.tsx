@@ -90,15 +90,21 @@ test('[LOGIN-16] within the pause the button is busy, so that no press is lost w
   expect(attempts().length).toBe(1);
 });
 
-test('[AVAL-06] a picture code of other signs is refused at its field, and nothing is sent', async () => {
+test('[AVAL-05] [AVAL-06] without a picture code, or with other signs, the log-in is refused at the field and not sent', async () => {
   answer = () => refusal('captcha.required', 200, { captcha: true });
   await attempt(1);
   const code = page.getByLabelText('Picture code');
-  await userEvent.fill(code, '!!');
-  document.querySelector('form')?.requestSubmit();
-  await expect
-    .element(code)
-    .toHaveAccessibleDescription(/Please enter the verification code \(1-16 characters\)/);
+  await until(() => !isBusy());
+  for (const wrong of ['', '!!']) {
+    await userEvent.fill(code, 'aB12');
+    await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(code, wrong);
+    document.querySelector('form')?.requestSubmit();
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    await expect
+      .element(code)
+      .toHaveAccessibleDescription(/Please enter the verification code \(1-16 characters\)/);
+  }
   expect(attempts()).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 // The two methods of the log-in screen: the values that stay when the method changes, and the data that the device
 // remembers.
+import { smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -82,6 +83,51 @@ test('[LOGIN-06] [REMEMBER-01] both methods show the link to a new password and 
   await option.click();
   await choose('Mobile');
   await expect.element(option).not.toBeChecked();
+});
+
+test('[LOGIN-03] the method by number asks for a number with its country, and for a code that a button sends', async () => {
+  open();
+  await choose('Mobile');
+  for (const name of ['Mobile number', 'Verification code'])
+    await expect.element(page.getByRole('textbox', { name, exact: true })).toBeVisible();
+  for (const name of ['Country code +63', 'Send code'])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const label of ['Username', 'Password'])
+    expect(page.getByLabelText(label, { exact: true }).elements()).toEqual([]);
+});
+
+test('[LOGIN-05] each method shows what the device remembers for it, whatever was typed before', async () => {
+  const country = { countryDialingCode: '63', countryCode: 'PH' };
+  const why = { merchantCode: 'AURORA', isWanted: true };
+  await storedLogins.keep({ type: 'username', username: 'anna', secret: 'fr1.0', ...country }, why);
+  await storedLogins.keep({ type: 'sms', username: '9171234567', secret: '', ...country }, why);
+  storedLogins.stopAutoLogin();
+  open();
+  const name = page.getByLabelText('Username');
+  const number = page.getByLabelText('Mobile number');
+  await expect.element(name).toHaveValue('anna');
+  await userEvent.fill(name, 'bertha');
+  await choose('Mobile');
+  await expect.element(number).toHaveValue('9171234567');
+  await userEvent.fill(number, '9187654321');
+  await userEvent.fill(page.getByLabelText('Verification code'), '123456');
+  await choose('Account');
+  await expect.element(name).toHaveValue('anna');
+  await expect.element(page.getByText('Saved on this device')).toBeVisible();
+  await choose('Mobile');
+  await expect.element(number).toHaveValue('9171234567');
+  await expect.element(page.getByLabelText('Verification code')).toHaveValue('');
+});
+
+test('[AVAL-13] a code for a number that cannot exist is not requested, and its field says so', async () => {
+  open();
+  await choose('Mobile');
+  const number = page.getByLabelText('Mobile number');
+  await userEvent.fill(number, '12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(number).toHaveAccessibleDescription(/Please enter a valid mobile number/);
+  await expect.element(number).toHaveFocus();
+  expect(requestsOf(smsNoLogin)).toEqual([]);
 });
 
 test('[LOGIN-05] the image captcha stays when the method changes, and its text is empty', async () => {
