@@ -86,6 +86,18 @@ test.each([
   },
 );
 
+test.each([
+  ['/m/login', null, '/m/home'],
+  ['/m/register', null, '/m/home'],
+  ['/m/login', '/m/helpCenter', '/m/helpCenter'],
+])('[LOGIN-01] %s is for visitors: a member with the target %s is led to %s', async (path, target, to) => {
+  if (target) sessionStorage.setItem('MC_GO_TO', target);
+  openPage(path, { member: ann });
+  await expect.poll(() => location.pathname).toBe(to);
+  await expect.element(page.getByLabelText('Username')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toBeVisible();
+});
+
 test('[TRIAL-02] the page of the free trial leads home where the merchant has none', async () => {
   openPage('/m/trail', { merchant: { template: templateOf({ switch_trial: '0' }) } });
   await expect.element(home).toBeVisible();
