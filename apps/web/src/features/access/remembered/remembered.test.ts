@@ -30,11 +30,28 @@ function device(storage = fakeStorage(), own: CryptoKey | null = key) {
 }
 
 describe('what a device remembers', () => {
-  test('is returned unchanged, by its method', async () => {
+  test('[REMEMBER-02] is returned unchanged, by its method', async () => {
     const { logins } = device();
     await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     expect(await logins.read('username')).toEqual(ann);
     expect(await logins.read('sms')).toBe(null);
+  });
+
+  test('[REMEMBER-02] [REMEMBER-03] is a record of five names, whose password is encoded once more', async () => {
+    const { logins, storage } = device();
+    await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
+    const opened = async (text: string) => {
+      const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+      const how = { name: 'AES-GCM', iv: bytes.slice(0, 12) };
+      return new TextDecoder().decode(await crypto.subtle.decrypt(how, key, bytes.slice(12)));
+    };
+    const { secret, ...rest } = ann;
+    const record = JSON.parse(await opened(storage.getItem('MC_REMEMBER_username') ?? '')) as {
+      readonly password: string;
+    };
+    expect(record).toEqual({ ...rest, password: expect.any(String) });
+    expect(record.password).not.toContain(secret);
+    expect(await opened(record.password)).toBe(secret);
   });
 
   test('[REMEMBER-03] shows neither name nor secret in storage, and no two writes are the same', async () => {
@@ -110,7 +127,7 @@ describe('the login screen logs in automatically', () => {
     ['[REMEMBER-07] not for who came from a third party', { hasExit: true }],
     ['[REMEMBER-08] not with the feature off', { switchAutoLogin: '0' }],
     ['[REMEMBER-08] not after a failure, or with what another merchant left', { mayByRecord: false }],
-    ['[REMEMBER-09] not with a number', { record: { ...ann, type: 'sms' } as const }],
+    ['[REMEMBER-06] [REMEMBER-09] not with a number', { record: { ...ann, type: 'sms' } as const }],
     ['not with nothing', { record: null }],
   ])('%s', (_, change) => {
     expect(logsInAutomatically({ ...all, ...change })).toBe(false);
