@@ -44,7 +44,7 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   await arrived();
 });
 
-test('[REG-23] a code that is still invalid shows at its field, which has the focus, and nothing is registered', async () => {
+test('[REG-23] [AVAL-10] a code that is still invalid shows at its field, which has the focus, and nothing is registered', async () => {
   await open({
     asks: settingsOf({ fields: { affiliateCode } }),
     checked: () => fine({ exists: false, valid: false }),
@@ -57,6 +57,7 @@ test('[REG-23] a code that is still invalid shows at its field, which has the fo
   });
   await expect.poll(() => document.activeElement).toBe(field('affiliateCode'));
   await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
+  await expect.element(page.getByText('Invalid invitation code')).toBeVisible();
   expect(registered()).toEqual([]);
 });
 
