@@ -11,6 +11,26 @@ function asked(root: string): Set<string> {
   return new Set(found);
 }
 
+test('[ROUTE-23] the flags are those that the specification names', () => {
+  expect(accessFlags.toSorted()).toEqual([
+    'AGENTPOLICY3',
+    'CHNGPASSMAIL3',
+    'CHNGPASSVERIF3',
+    'DISABLEDMOBILEICC3',
+    'FACEBOOKLOGIN3',
+    'FIREBASECREATEACC3',
+    'GOOGLELOGIN3',
+    'LINELOGIN3',
+    'MANDATORYAPPUPDATES3',
+    'MOBILEVERCODELOGIN3',
+    'SSOMANUALREG3',
+    'TELEGRAMLOGIN3',
+    // By OPEN-A-34.
+    'TWITTERLOGIN3',
+    'UPDATEMOBILEICC3',
+  ]);
+});
+
 test('[ROUTE-23] each flag of the access area is read, and the area reads no other one', () => {
   const inApp = asked(`${import.meta.dirname}/..`);
   expect(accessFlags.filter((flag) => !inApp.has(flag))).toEqual([]);

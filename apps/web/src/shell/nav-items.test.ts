@@ -139,7 +139,7 @@ describe('a tap by a visitor and by types 0, 1, 2, 4, 40, 41, 42', () => {
     (key, expected) => expect(people.map((person) => outcome(key, person))).toEqual(expected),
   );
 
-  test('[NAV-25] [CROLE-06] [ROLE-10] the invite item takes an agent to agent registration, whatever is promoted', () => {
+  test('[NAV-25] [CROLE-06] [ROLE-10] [ROUTE-09] the invite item takes an agent to agent registration, whatever is promoted', () => {
     for (const person of [1, 2] as const)
       expect([outcome('invite', person, true), outcome('invite', person, false)]).toEqual([agents, agents]);
   });

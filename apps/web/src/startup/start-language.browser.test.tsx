@@ -210,7 +210,7 @@ test('[LANG-12] [CCALL-25] [ACALL-19] the language that a member chooses is sent
   await expect.poll(() => received).toEqual([inArabic]);
 });
 
-test('[LANG-12] the language that a trial member chooses is not', async () => {
+test('[LANG-12] [ROLE-08] the language that a trial member chooses is not', async () => {
   const { received } = await startedFor({ ...ann, type: memberType.trial });
   await chooseArabic();
   // A call that is sent after the choice has arrived, and nothing before it.
@@ -218,7 +218,7 @@ test('[LANG-12] the language that a trial member chooses is not', async () => {
   expect(received).toEqual([['POST', { language: 'CN', merchantCode: 'AURORA' }]]);
 });
 
-test('[LANG-12] after a log-in the server receives the current language where it has another', async () => {
+test('[LANG-12] [ROLE-02] after a log-in the server receives the current language where it has another', async () => {
   const { received } = await startedFor(null);
   beginSession(ann);
   await send(memberInfo, {}, { fresh: true });

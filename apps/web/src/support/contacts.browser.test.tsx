@@ -83,7 +83,7 @@ describe('the entries', () => {
     { title: '', csType: 'LINE', link: 'https://a.example/5', labelIds: '', csPosition: '10' },
   ];
 
-  test('[SERVICE-02][SERVICE-04] of a member are those with the club label, in the order of csPosition', async () => {
+  test('[SERVICE-02][SERVICE-04][ROLE-02] of a member are those with the club label, in the order of csPosition', async () => {
     list(entries, asMember);
     await expect.poll(names).toEqual(['Also gold', 'For gold']);
   });

@@ -60,7 +60,7 @@ test.each([
   ['[AGENT-02] [ROLE-13] a virtual account of type 40', memberType.virtual40, true],
   ['[AGENT-02] [ROLE-13] a virtual account of type 41', memberType.virtual41, true],
   ['[AGENT-02] [ROLE-13] a virtual account of type 42', memberType.virtual42, true],
-  ['[AGENT-01] [TEMPLATE-16] an agent of a merchant without contracts', memberType.agent, false],
+  ['[AGENT-01] [TEMPLATE-16] [ROLE-13] an agent of a merchant without contracts', memberType.agent, false],
 ] as const)('%s has none, and asks for none', async (_, type, hasContracts) => {
   const { requestsOf, isAnswered } = open(type, hasContracts);
   // The social bar is loaded after the contracts.
