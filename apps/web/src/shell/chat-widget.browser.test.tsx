@@ -262,7 +262,7 @@ test('[CHAT-02] another session is handed over with a key of its own', async () 
 });
 
 test.each(['logout', 'expired'] as const)(
-  '[CHAT-03] a session that ends (%s) clears the user of the widget, also on a page without it',
+  '[CHAT-03] [SESSION-09] a session that ends (%s) clears the user of the widget, also on a page without it',
   async (reason) => {
     const users = setWidget();
     const { session } = open('/m/home', { isMember: true });
