@@ -99,6 +99,21 @@ test('[LOGIN-27] the log-in sends the service’s token, and the number is remem
   expect(await storedLogins.read('sms')).toMatchObject(kept);
 });
 
+test('[AVAL-15] a code of the service that has not six digits is refused at its field, and the service is not asked', async () => {
+  await openWithCode({}, false, () => fine(opened));
+  const code = page.getByLabelText('Verification code');
+  const before = asked.length;
+  for (const typed of ['1234', '1234567']) {
+    await userEvent.fill(code, '123456');
+    await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(code, typed);
+    document.querySelector('form')?.requestSubmit();
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(code).toHaveAccessibleDescription(/Verification code error/);
+  }
+  expect([requestsOf(login), asked.length]).toEqual([[], before]);
+});
+
 test.each([
   [
     'ENFORCE',
