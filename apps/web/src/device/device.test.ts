@@ -86,7 +86,7 @@ describe('shell', () => {
     expect(shell({ userAgent: 'Android MCAPP/2.4.39' })).toBe('native');
   });
 
-  test('inApp=1 is remembered for the session', () => {
+  test('[ROUTE-21] inApp=1 is remembered for the session', () => {
     const store = checkedStore(() => storage);
     const storage = fakeStorage();
     expect(shellOf({ ...signs, query: '?inApp=1' }, store)).toBe('native');

@@ -52,9 +52,9 @@ test('[ROLE-02] the member’s name is read as userName or as account', async ()
     [info, 'Ann'],
     [{ ...info, userName: undefined }, 'ann'],
   ] as const) {
-    const { exchangeOf, state } = tabOf({ '/wps/member/info': () => fine(value) });
+    const { exchangeOf, state } = tabOf({ '/wps/member/info': () => fine({ ...value, id: '70' }) });
     await exchangeOf({ ticket });
-    expect(state().session).toMatchObject({ id: '7', userName, type: 1 });
+    expect(state().session).toMatchObject({ id: '70', userName, type: 1 });
   }
 });
 
