@@ -19,6 +19,6 @@ test.each<[string, Partial<BrowserSigns>, boolean]>([
     true,
   ],
   ['a database that cannot be opened', { openDatabase: () => Promise.reject(new Error('no')) }, true],
-])('%s', async (_, change, expected) => {
+])('[SOCIAL-02] of %s', async (_, change, expected) => {
   expect(await isIncognito(signs(change))).toBe(expected);
 });

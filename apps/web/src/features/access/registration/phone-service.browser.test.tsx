@@ -5,7 +5,7 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { codesAsked, consent, open, registered, sendButton } from '#testing/fake-registration.tsx';
+import { codesAsked, consent, create, open, registered, sendButton } from '#testing/fake-registration.tsx';
 import { type IdentityCall, identitySettings, serveIdentity } from '#testing/fake-identity-service.ts';
 import { settingsOf } from '#testing/fake-settings.ts';
 
@@ -20,16 +20,36 @@ const sliderOn = {
 /** The service's answers by method; a text is the message of an error. */
 type Answers = Readonly<Record<'sendVerificationCode' | 'signInWithPhoneNumber', object | string>>;
 /** Each test has a dialling code of its own: the wait for the next code is one for each. */
-const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81', '82', '84', '90', '91', '92', '93'];
+const dialCodes = [
+  '60',
+  '61',
+  '62',
+  '63',
+  '64',
+  '65',
+  '66',
+  '81',
+  '82',
+  '84',
+  '90',
+  '91',
+  '92',
+  '93',
+  '94',
+  '95',
+];
 let dialCode = '';
 let asked: readonly IdentityCall[] = [];
 
 /** Opens the form; the service gives these answers. */
-async function openServed(answers: Partial<Answers>, slider = false): Promise<void> {
+async function openServed(
+  answers: Partial<Answers>,
+  { slider = false, smsVerification = true } = {},
+): Promise<void> {
   asked = serveIdentity((method) => answers[method as keyof Answers] ?? {});
   await open({
     dialCode,
-    asks: settingsOf({ methods: { username: false, mobile: true } }),
+    asks: settingsOf({ methods: { username: false, mobile: true }, smsVerification }),
     settings: { smsProvider: 'firebase', firebase: identitySettings, ...(slider && { captcha: sliderOn }) },
   });
 }
@@ -138,6 +158,15 @@ test.each(['12345', '1234567'])(
   },
 );
 
+test('[REG-20] where numbers are not verified the service is not asked', async () => {
+  await openServed({}, { smsVerification: false });
+  await fill({ mobileNum });
+  consent();
+  await create();
+  expect(asked).toEqual([]);
+  expect(registered()[0]).not.toHaveProperty('firebaseIdToken2');
+});
+
 test('[SMS-13] a code that the service never sent has expired; nothing is registered', async () => {
   await openServed({});
   await fill({ mobileNum, verificationCode: '123456' });
@@ -151,7 +180,7 @@ test('[SMS-13] a code that the service never sent has expired; nothing is regist
 });
 
 test('[SMS-04] [SMS-07] while the captcha is open, nothing says that a code is being sent', async () => {
-  await openServed({}, true);
+  await openServed({}, { slider: true });
   await fill({ mobileNum });
   await sendButton().click();
   const slider = page.getByRole('dialog', { name: 'One quick check' });

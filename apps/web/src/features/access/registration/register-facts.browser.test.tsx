@@ -1,9 +1,9 @@
 // What a registration sends: every field that a merchant may ask for, under its name.
 import { afterEach, expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
-import { byNumber, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import { arrived, byNumber, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { clear } from '#testing/show.tsx';
 
@@ -63,8 +63,36 @@ test('[REG-04] [REG-05] [REG-06] [REG-08] [REG-11] [REG-13] every field has its 
   });
 });
 
+test('[REG-10] [REG-19] a press on the button shows what is missing, goes to the first such field, and sends nothing', async () => {
+  const email = { enabled: true, required: true, message: '' };
+  await open({ asks: settingsOf({ fields: { email } }) });
+  await fill({ username: 'Ana1' });
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(() => document.activeElement).toBe(field('password'));
+  const wrong = document.querySelectorAll<HTMLInputElement>('form [name][aria-invalid="true"]');
+  expect([...wrong].map(({ name }) => name)).toEqual(['password', 'confirmPassword', 'email', 'consent']);
+  await fill({ ...whole, email: 'ana@example.com' });
+  consent();
+  expect(registered()).toEqual([]);
+  // Only this press is sent.
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect.poll(registered).toHaveLength(1);
+  await arrived();
+});
+
+test('[REG-24] a registration by number is not remembered', async () => {
+  localStorage.clear();
+  localStorage.setItem('MC_REMEMBER_ON', '1');
+  await open({ asks: byNumber });
+  await fill({ mobileNum: '9171234567', verificationCode: '123456' });
+  consent();
+  await create();
+  await arrived();
+  expect(Object.keys(localStorage).filter((key) => /^MC_REMEMBER_(?!ON)/.test(key))).toEqual([]);
+});
+
 test.each([
-  ['[REG-29] the merchant’s default password where the form asks for none', false, 'Dft12345'],
+  ['[REG-07] [REG-29] the merchant’s default password where the form asks for none', false, 'Dft12345'],
   ['[REG-30] the password that the visitor typed where the merchant wants one', true, 'my own words'],
 ])('a number is registered with %s', async (_, mobileNumberPassword, password) => {
   await open({ asks: { ...byNumber, mobileNumberPassword } });
@@ -74,6 +102,8 @@ test.each([
   await create();
   expect(registered()[0]).toMatchObject({
     mobileNum: '9171234567',
+    countryDialingCode: '63',
+    verificationCode: '123456',
     password,
     confirmPassword: password,
   });

@@ -34,7 +34,7 @@ test('[REG-01] without a logo the name stands there', async () => {
   expect(page.getByRole('img', { name: 'Aurora' }).elements()).toEqual([]);
 });
 
-test('[SOCIAL-11] shows name and picture of the identity that it keeps, and sends it', async () => {
+test('[REG-16] [SOCIAL-11] shows name and picture of the identity that it keeps, and sends it', async () => {
   const kept = { lineSessionToken: 'line-token', name: 'Linh', picture };
   sessionStorage.setItem('MC_LINE_SESSION', JSON.stringify(kept));
   await open();

@@ -60,7 +60,7 @@ describe('the fields of a registration', () => {
     ]);
   });
 
-  test('by number there is a code when it is verified, and a password when one is required', () => {
+  test('[REG-03] by number there is a code when it is verified, and a password when one is required', () => {
     expect(names('mobile', { smsVerification: false })).toEqual(['mobileNum']);
     expect(names('mobile', { mobileNumberPassword: true })).toEqual([
       'mobileNum',

@@ -76,7 +76,7 @@ describe('the screen', () => {
     expect(names()).toEqual(['mobileNum', 'verificationCode', 'consent']);
   });
 
-  test('without settings shows a message, and tries again at a press', async () => {
+  test('[REG-03] without settings shows a message, and tries again at a press', async () => {
     let isUp = false;
     const reply = () => (isUp ? fine(settingsOf()) : refusal('service.unavailable', 503));
     renderScreen(<RegisterScreen />, {

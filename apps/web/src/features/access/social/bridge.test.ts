@@ -7,7 +7,7 @@ describe("the merchant's own app", () => {
     ['no bridge', {}],
     ['an Android bridge that cannot sign in', { AndroidBridge: {} }],
     ['an iOS bridge that cannot sign in', { webkit: { messageHandlers: {} } }],
-  ])('with %s has no way in', (_, host) => {
+  ])('[SOCIAL-04] with %s has no way in', (_, host) => {
     expect(bridgeOf(host)).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { checkedStore } from '#device/storage.ts';
 import { fakeNetwork, fine, refusal } from '#testing/fake-network.ts';
-import { forgetProof, pendingFields, settleProof } from './credential.ts';
+import { forgetProof, keepProof, pendingFields, settleProof } from './credential.ts';
 import { beginLine, finishLine, lineReturnOf } from './line.ts';
 
 function tabOf() {
@@ -91,7 +91,7 @@ describe('returning from LINE', () => {
     ['no code', `?state=${state}`],
     ['a refusal', `?error=access_denied&state=${state}`],
     ['a refusal and a code', `?error=access_denied&code=c&state=${state}`],
-  ])('with %s is ignored, and what was kept is used up', (_, query) => {
+  ])('[SOCIAL-14] with %s is ignored, and what was kept is used up', (_, query) => {
     const { storage, tab } = begun();
     expect(lineReturnOf(query, tab)).toBeNull();
     expect(storage.length).toBe(0);
@@ -128,5 +128,14 @@ describe('returning from LINE', () => {
     expect(pendingFields()).toEqual({ lineSessionToken: 'one-time' });
     settleProof({ code: 'line_invalid_token' });
     expect(pendingFields()).toEqual({});
+  });
+
+  test('[SOCIAL-16] is in the storage of the tab until it is bound', () => {
+    const { storage, tab } = tabOf();
+    const fields = { lineSessionToken: 'one-time' };
+    keepProof({ provider: 'line', fields, name: 'Mika', picture: '' }, tab);
+    expect(storage.getItem('MC_LINE_SESSION')).toBe(JSON.stringify({ ...fields, name: 'Mika', picture: '' }));
+    forgetProof(tab);
+    expect(storage.length).toBe(0);
   });
 });

@@ -17,7 +17,7 @@ afterEach(() => {
   clear();
 });
 
-test('[CERR-13] a press on Telegram shows a message when the browser blocks its window', async () => {
+test('[CERR-13] [SOCIAL-21] a press on Telegram shows a message when the browser blocks its window', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   expect(await obtain('telegram', settings, Promise.resolve(false))).toBeNull();
   await said('Popup blocked. Please allow popups and try again.').click();

@@ -75,22 +75,20 @@ function open({ flags = on, logsIn = [failure('not.exists.user')], registers = n
       return true;
     },
   };
-  const screen = (
-    <>
-      <Row actions={actions} />
-      <Said />
-    </>
-  );
-  ({ session: keeper } = renderScreen(screen, {
-    ...setup,
-    merchant: { flags, settings: { ...settings, ...without }, template: templateOf(parameters) },
-  }));
+  const merchant = { flags, settings: { ...settings, ...without }, template: templateOf(parameters) };
+  ({ session: keeper } = renderScreen(<Row actions={actions} />, { ...setup, merchant }));
   return { asked, requests };
 }
 
-/** The row of a screen with these actions. */
+/** The row of a screen with these actions, and the messages. */
 function Row({ actions }: { readonly actions: SocialActions }) {
-  return <SocialRow social={useSocial(actions)} />;
+  const social = useSocial(actions);
+  return (
+    <>
+      <SocialRow social={social} />
+      <Said />
+    </>
+  );
 }
 function choice() {
   return page.getByRole('dialog', { name: 'Almost there' });
@@ -103,6 +101,22 @@ function consent() {
 }
 function register() {
   return choice().getByRole('button', { name: 'Register a new account' });
+}
+function unconfirmed() {
+  return said('Telegram could not confirm this login. Please try again.');
+}
+/** A mini-app's init data, in the address. */
+function initDataOf(user: string) {
+  return `#${new URLSearchParams({ tgWebAppData: `user=${encodeURIComponent(user)}&auth_date=1&hash=x` })}`;
+}
+function flagOf(provider: string) {
+  return `${provider.toUpperCase()}LOGIN3`;
+}
+/** The row has read what came with the address. */
+async function untilTaken(shown: string) {
+  await expect.element(button(shown)).toBeVisible();
+  await import('./social-flow.ts');
+  await new Promise((done) => requestAnimationFrame(done));
 }
 // Texts are not compiled here: a button is found by its content.
 function button(name: string) {
@@ -124,15 +138,8 @@ afterEach(() => {
 });
 
 test('[LOGIN-12][LOGIN-13][TEMPLATE-16] a button is shown exactly when its flag is on', async () => {
-  const flagOf = {
-    Google: 'GOOGLELOGIN3',
-    Facebook: 'FACEBOOKLOGIN3',
-    LINE: 'LINELOGIN3',
-    Telegram: 'TELEGRAMLOGIN3',
-    Twitter: 'TWITTERLOGIN3',
-  };
-  for (const [name, flag] of Object.entries(flagOf)) {
-    open({ flags: { [flag]: true }, returned: '' });
+  for (const name of ['Google', 'Facebook', 'LINE', 'Telegram', 'Twitter']) {
+    open({ flags: { [flagOf(name)]: true }, returned: '' });
     await expect.element(button(name)).toBeVisible();
     expect(page.getByRole('listitem').elements()).toHaveLength(1);
     clear();
@@ -233,62 +240,60 @@ describe('a returned proof', () => {
   });
 
   test('that was not requested here creates no member without asking, even when the merchant registers automatically', async () => {
-    const app = new URLSearchParams({
-      tgWebAppData: `user=${encodeURIComponent('{"id":7001,"first_name":"Mika"}')}&auth_date=1&hash=x`,
-    });
-    const { asked } = open({ isAuto: true, cameByItself: true, returned: `#${app}` });
+    const returned = initDataOf('{"id":7001,"first_name":"Mika"}');
+    const { asked } = open({ isAuto: true, cameByItself: true, returned });
     await expect.element(consent()).toBeVisible();
     expect(asked).toEqual(['log in']);
   });
 
   test('[SOCIAL-22] that is refused shows a message, and is removed', async () => {
-    open({ logsIn: [failure('telegram_validate_failed')] });
-    const words = said('Telegram could not confirm this login. Please try again.');
-    await expect.element(words).toBeVisible();
+    open({ registers: failure('telegram_validate_failed') });
+    await expect.element(consent()).toBeVisible();
+    (consent().element() as HTMLInputElement).click();
+    expect(pendingFields()).toHaveProperty('telegramAuth');
+    await register().click();
+    await unconfirmed().click();
     expect(pendingFields()).toEqual({});
-    await words.click();
+  });
+
+  test("[SOCIAL-22] a mini-app's is sent once, where it is refused", async () => {
+    const scene = { returned: initDataOf('{"id":7002}'), logsIn: [failure('telegram_validate_failed')] };
+    open(scene);
+    await unconfirmed().click();
+    clear();
+    const { asked } = open(scene);
+    await untilTaken('Telegram');
+    expect(asked).toEqual([]);
   });
 });
 
-describe('[SOCIAL-18] what Telegram sends is ignored', () => {
-  const app = `#${new URLSearchParams({ tgWebAppData: `user=${encodeURIComponent('{"id":7001}')}&auth_date=1&hash=x` })}`;
+describe.each([
+  ['TELEGRAMLOGIN3 is off', false],
+  ['somebody is logged in', true],
+])('[SOCIAL-18] where %s', (_, isInside) => {
   test.each([
     ['an answer in the address', fragment],
-    ["a mini-app's init data", app],
-  ])('where TELEGRAMLOGIN3 is off: %s', async (_, returned) => {
-    const { asked } = open({ flags: { LINELOGIN3: true }, returned });
-    await expect.element(button('LINE')).toBeVisible();
-    await new Promise((done) => requestAnimationFrame(done));
-    expect(asked).toEqual([]);
-  });
-
-  test.each([
-    ['an answer in the address', fragment],
-    ["a mini-app's init data", app],
-  ])('where somebody is logged in: %s', async (_, returned) => {
-    keeper.begin(ann);
-    const { asked } = open({ returned });
-    await expect.element(button('Telegram')).toBeVisible();
-    await new Promise((done) => requestAnimationFrame(done));
+    ["a mini-app's init data", initDataOf('{"id":7001}')],
+  ])('%s is ignored', async (_name, returned) => {
+    if (isInside) keeper.begin(ann);
+    const { asked } = open({ flags: { ...on, LINELOGIN3: true, TELEGRAMLOGIN3: isInside }, returned });
+    await untilTaken('LINE');
     expect(asked).toEqual([]);
   });
 });
 
 describe('a press', () => {
   test.each([
-    ['Google', 'GOOGLELOGIN3', { firebase: null }],
-    ['Facebook', 'FACEBOOKLOGIN3', { firebase: null }],
-    ['Twitter', 'TWITTERLOGIN3', { firebase: null }],
-    ['Facebook', 'FACEBOOKLOGIN3', { facebook: null }],
-    ['LINE', 'LINELOGIN3', { line: null }],
-    ['Telegram', 'TELEGRAMLOGIN3', { telegram: null }],
-  ])(
-    '[SOCIAL-03] on %s, which is not configured, says so and starts nothing',
-    async (name, flag, without) => {
-      const { asked } = open({ flags: { [flag]: true }, returned: '', without });
-      await button(name).click();
-      await said('Coming soon').click();
-      expect(asked).toEqual([]);
-    },
-  );
+    ['Google', { firebase: null }],
+    ['Facebook', { firebase: null }],
+    ['Twitter', { firebase: null }],
+    ['Facebook', { facebook: null }],
+    ['LINE', { line: null }],
+    ['Telegram', { telegram: null }],
+  ])('[SOCIAL-03] on %s, which is not configured, says so and starts nothing', async (name, without) => {
+    const { asked } = open({ flags: { [flagOf(name)]: true }, returned: '', without });
+    await button(name).click();
+    await said('Coming soon').click();
+    expect(asked).toEqual([]);
+  });
 });
