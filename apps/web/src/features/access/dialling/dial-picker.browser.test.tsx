@@ -12,6 +12,19 @@ function Picker({ accepted = [] }: { readonly accepted?: readonly string[] }) {
   return <DialPicker dialling={useDialling(accepted)} label="Country code" />;
 }
 
+/** The picker of a form, and a button that fills in what the device remembers. */
+function Remembered() {
+  const dialling = useDialling();
+  return (
+    <>
+      <DialPicker dialling={dialling} label="Country code" />
+      <button type="button" onClick={() => dialling.recall('VN', '84')}>
+        Fill in
+      </button>
+    </>
+  );
+}
+
 const countries = [
   ['PH', 'Philippines', '63'],
   ['MY', 'Malaysia', '60'],
@@ -69,6 +82,17 @@ test.each(reasons)(
     expect(list.elements()).toEqual([]);
   },
 );
+
+test.each([
+  ['', { UPDATEMOBILEICC3: true }, '+84'],
+  [' not', { UPDATEMOBILEICC3: true, DISABLEDMOBILEICC3: true }, '+63'],
+])('[SMS-16] a remembered dialling code is%s applied with %o', async (_, flags, shown) => {
+  renderScreen(<Remembered />, { merchant: { flags, country: { ...philippines, countries } } });
+  const code = page.getByRole('button', { name: /^Country code/ });
+  await expect.element(code).toHaveTextContent('+63');
+  await page.getByRole('button', { name: 'Fill in' }).click();
+  await expect.element(code).toHaveTextContent(shown);
+});
 
 test('a form that accepts two dialling codes starts with one of them and offers their countries only', async () => {
   open({ UPDATEMOBILEICC3: true }, 'sms', ['60', '84']);

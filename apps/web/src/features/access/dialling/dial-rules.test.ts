@@ -37,7 +37,7 @@ function dialSettings(given: Partial<DialSettings> = {}): DialSettings {
 }
 
 describe('the picker', () => {
-  test('is open without any flag where the merchant’s own code is not accepted', () => {
+  test('[SMS-15] [SMS-16] is open without any flag where the merchant’s own code is not accepted', () => {
     expect(dialModeOf(dialSettings({ accepted: ['60', '84'] }))).toBe('open');
     expect(dialModeOf(dialSettings({ accepted: ['60', '63'] }))).toBe('hidden');
   });
@@ -58,12 +58,12 @@ describe('the picker', () => {
     },
   );
 
-  test('without any code the visitor has to choose one, whatever is switched off', () => {
+  test('[SMS-15] [SMS-16] without any code the visitor has to choose one, whatever is switched off', () => {
     expect(dialModeOf(dialSettings({ land: null, isFixed: true }))).toBe('open');
     expect(usualCode(dialSettings({ land: null }))).toBe('');
   });
 
-  test("the merchant's country is first; the template's list is used when it cannot be loaded", () => {
+  test("[SMS-15] the merchant's country is first; the template's list is used when it cannot be loaded", () => {
     expect(usualCode(dialSettings({ templateCodes: ['84'] }))).toBe('63');
     expect(usualCode(dialSettings({ land: null, templateCodes: ['84', '66'] }))).toBe('84');
     expect(usualCode(dialSettings({ accepted: ['60', '63'] }))).toBe('63');

@@ -206,3 +206,25 @@ test('[FACTOR-03] a remembered log-in whose second factor was closed logs in aga
   // Closing it changes nothing about the automatic log-in (OPEN-A-58).
   expect(localStorage.getItem('autoLogin')).toBe('0');
 });
+
+test.each([
+  [{ email: true, ga: false, sms: true }, ['Email', 'SMS']],
+  [{ email: false, ga: true, sms: true }, ['Authenticator', 'SMS']],
+  [{ ga: true }, []],
+])('[FACTOR-01] [FACTOR-02] %o opens a sheet with the choice of %o', async (value, kinds) => {
+  answer = () => refusal('login_verify_required', 200, value);
+  open();
+  await userEvent.fill(page.getByLabelText('Username'), 'anna');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'mangoes at midnight');
+  await attempt(1);
+  const sheet = page.getByRole('dialog', { name: 'One more step' });
+  await expect.element(sheet).toBeVisible();
+  const choices = sheet.getByRole('radio').elements() as HTMLInputElement[];
+  expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(kinds);
+  expect(sheet.getByRole('button', { name: 'Send code' }).elements()).toHaveLength(
+    kinds[0] === 'Email' ? 1 : 0,
+  );
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  await sheet.getByRole('button', { name: 'Close' }).first().click();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
