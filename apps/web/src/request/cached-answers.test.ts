@@ -1,27 +1,63 @@
 // Answers that are cached, embedded, or belong to another session.
-import { memberFunds } from '@foyer/contract/calls/member.ts';
-import { country, templates } from '@foyer/contract/calls/system.ts';
+import { launchChat } from '@foyer/contract/calls/chat.ts';
+import { customerServiceScript, downloadSetting, helpCenter } from '@foyer/contract/calls/content.ts';
+import { gameVendor, hotGames, launchGame, newGameVendor } from '@foyer/contract/calls/games.ts';
+import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
+import { merchantPromotions } from '@foyer/contract/calls/promotions.ts';
+import { announcements, country, templates } from '@foyer/contract/calls/system.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock, settle } from '#testing/fake-clock.ts';
 import { fakeNetwork, fine, later, memoryStore } from '#testing/fake-network.ts';
+import { createRequestLayer } from './layer.ts';
+import type { AnyCall } from './outcome.ts';
 
 const member = { merchantCode: 'AURORA', language: 'EN', token: 'secret-token', memberId: '7', epoch: 3 };
 
 describe('cached answers', () => {
   const asked = async (waitMs: number) => {
     const clock = fakeClock(0);
-    const { layer, sent } = fakeNetwork(clock, () => fine({ currency: 'PHP' }));
+    const storage = memoryStore();
+    const { layer, sent, ports } = fakeNetwork(clock, () => fine({ currency: 'PHP' }), { storage });
     layer.identify(member);
     await layer.send(country, {});
     await clock.advance(waitMs);
-    const again = await layer.send(country, {});
-    return { requests: sent.length, again };
+    // The next page of the tab.
+    const next = createRequestLayer(ports);
+    next.identify(member);
+    const again = await next.send(country, {});
+    return { requests: sent.length, again, names: [...storage.texts.keys()].sort() };
   };
 
   test('[REQ-08] a cached read is answered from session storage, without a request', async () => {
-    const { requests, again } = await asked(1000);
+    const { requests, again, names } = await asked(1000);
     expect(requests).toBe(1);
+    // An index, and the answer by the hash of its key.
+    expect(names).toEqual(['MC_GET_CACHE', expect.stringMatching(/^MC_GET_CACHE\.[0-9a-z]+$/)]);
     expect(again).toMatchObject({ ok: true, value: { currency: 'PHP' } });
+  });
+
+  test.each<[string, AnyCall, boolean]>([
+    ['hot games', hotGames, true],
+    ['vendors', gameVendor, true],
+    ['vendors of the new kind', newGameVendor, true],
+    ['promotions', merchantPromotions, true],
+    ['announcements', announcements, true],
+    ['the help centre', helpCenter, true],
+    ['the download setting', downloadSetting, true],
+    ['the script of the customer service', customerServiceScript, true],
+    ['the member', memberInfo, false],
+    ['a launch', launchGame, false],
+    ['the chat', launchChat, false],
+  ])('[REQ-08] of %s the second read is answered from the store: %s', async (_, call, isCached) => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => fine([]));
+    layer.identify(member);
+    const read = () => layer.send(call, {} as never);
+    void read();
+    await clock.advance(1000);
+    void read();
+    await clock.advance(1000);
+    expect(sent).toHaveLength(isCached ? 1 : 2);
   });
 
   test('[REQ-09] an answer lives 180 s', async () => {

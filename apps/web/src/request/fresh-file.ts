@@ -1,9 +1,21 @@
 // Reads one of the app's own files as it is on the gateway now.
 
-/** The text at an address, past all caches; null where there is none. Rejects where there is no answer. */
+const ANSWER_WITHIN_MS = 5000;
+
+/**
+ * The text at an address, past all caches; null where there is none. Rejects where there is no answer within 5 s
+ * (REQ-21, OPEN-C-28): a look that never ends would be the last one.
+ */
 export async function readFresh(address: string): Promise<string | null> {
-  const answer = await fetch(address, { cache: 'no-store', credentials: 'omit' });
-  if (answer.ok) return answer.text();
-  if (answer.status === 404) return null;
-  throw new Error(`${address} answered ${answer.status}`);
+  // `AbortSignal.timeout` does not exist in every supported browser.
+  const ending = new AbortController();
+  const late = setTimeout(() => ending.abort(), ANSWER_WITHIN_MS);
+  try {
+    const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: ending.signal });
+    if (answer.ok) return await answer.text();
+    if (answer.status === 404) return null;
+    throw new Error(`${address} answered ${answer.status}`);
+  } finally {
+    clearTimeout(late);
+  }
 }

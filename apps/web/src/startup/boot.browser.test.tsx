@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test('[ENTRY-16] a tap on a link carries the tracking parameters of the address to the next page, and no others', async () => {
+test('[ENTRY-16] [TRACK-10] a tap on a link carries the tracking parameters of the address to the next page, and no others', async () => {
   const names = [...forwarded];
   const address = `/m/home?${[...names, 'utm_source', 'go', 'other'].map((name) => `${name}=1`).join('&')}`;
   await startAt(address);

@@ -16,7 +16,7 @@ describe('forwarded parameters', () => {
       ' ',
     );
 
-  test('[ENTRY-16] exactly the fourteen are carried forward', () => {
+  test('[ENTRY-16] [TRACK-10] exactly the fourteen are carried forward', () => {
     expect(forwarded).toEqual(names);
     const everything = [...names, 'token', 'sessionId', 'go', 'utm_source']
       .map((name) => `${name}=1`)
