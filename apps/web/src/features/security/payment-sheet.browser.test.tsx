@@ -1,4 +1,4 @@
-import { resetPaymentPassword } from '@foyer/contract/calls/password.ts';
+import { changePaymentPassword, resetPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { proofWays } from '@foyer/contract/calls/security.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -18,18 +18,20 @@ async function paste(label: string, text: string): Promise<void> {
   document.execCommand('insertText', false, text);
 }
 
-function openSheet(codes: { kind: 'sms'; to: string }[] = []) {
+function openSheet(codes: { kind: 'sms'; to: string }[] = [], isSet = false) {
   const sent: unknown[] = [];
-  renderScreen(<PaymentSheet isSet={false} open onClose={nothing} onDone={nothing} />, {
+  renderScreen(<PaymentSheet isSet={isSet} open onClose={nothing} onDone={nothing} />, {
     member: ann,
     areas: ['security'],
     words: englishTexts(['core', 'security']),
     answers: [
       answer(proofWays, { hasPassword: true, password: codes.length === 0, codes, signIn: 'no' }),
-      answerWith(resetPaymentPassword, (request) => {
-        sent.push(plainBodyOf(request));
-        return fine(null);
-      }),
+      ...[changePaymentPassword, resetPaymentPassword].map((call) =>
+        answerWith(call, (request) => {
+          sent.push(plainBodyOf(request));
+          return fine(null);
+        }),
+      ),
     ],
   });
   return sent;
@@ -62,4 +64,19 @@ test('a pasted code is read with its spaces, and refused when it is too long', a
   await paste('Six-digit code', ' 123 456');
   await send();
   await expect.poll(() => sent).toMatchObject([{ verificationType: 'sms', verificationCode: '123456' }]);
+});
+
+test('[ACALL-22] with the old one it is changed, and by the owner it is set anew', async () => {
+  const sent = openSheet([], true);
+  await paste('Current payment password', '111111');
+  await paste('New payment password', '482913');
+  await paste('Once more', '482913');
+  await send();
+  const next = { paymentPassword: '482913', confirmPaymentPassword: '482913' };
+  await expect.poll(() => sent).toEqual([{ oldPaymentPassword: '111111', ...next }]);
+  await page.getByRole('button', { name: 'I have forgotten it' }).click();
+  await paste('Login password', 'a password');
+  await send();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toEqual({ password: 'a password', ...next });
 });

@@ -31,3 +31,20 @@ test.each([
   await expect.element(page.getByRole('button', { name: /^Authenticator app/ })).toBeVisible();
   expect(page.getByRole('button', { name: /^Payment password/ }).elements()).toHaveLength(times);
 });
+
+test('[ACALL-22] [ACALL-23] it shows whether a payment password is set and which factors are on', async () => {
+  renderScreen(<SecurityScreen search="" />, {
+    member: ann,
+    areas: ['security'],
+    words: englishTexts(['core', 'security']),
+    answers: [
+      answer(hasPaymentPassword, true),
+      answer(calls.securityConfig, { email: false, ga: true, sms: false, questions: false }),
+      answer(calls.ownSessions, []),
+    ],
+  });
+  const row = (name: RegExp) => page.getByRole('button', { name });
+  await expect.element(row(/^Payment password.*Set$/)).toBeVisible();
+  await expect.element(row(/^Authenticator app.*On$/)).toBeVisible();
+  expect(row(/On$/).elements()).toHaveLength(1);
+});

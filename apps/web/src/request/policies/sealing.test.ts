@@ -1,10 +1,19 @@
-import { login, rsaKey } from '@foyer/contract/calls/session.ts';
+import {
+  changePassword,
+  changePaymentPassword,
+  resetByVerification,
+  resetPaymentPassword,
+} from '@foyer/contract/calls/password.ts';
+import { register, registerAuto, registerMobile } from '@foyer/contract/calls/registration.ts';
+import { login, loginVerification, rsaKey } from '@foyer/contract/calls/session.ts';
+import { loginLine, loginTelegram } from '@foyer/contract/calls/social.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { generateKeyPair, exportPublicKey } from '@foyer/envelope/keys.ts';
 import { open } from '@foyer/envelope/open.ts';
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNetwork, fine, refusal, type SentRequest } from '#testing/fake-network.ts';
+import type { AnyCall } from '../outcome.ts';
 
 const input = {
   username: 'demo',
@@ -43,6 +52,27 @@ describe.each([1, 2] as const)('mode %i', (mode) => {
     });
     expect(JSON.parse(text)).toEqual(input);
   });
+});
+
+test.each<[string, AnyCall]>([
+  ['[ACALL-02] a log-in with a second factor', loginVerification],
+  ['[ACALL-04] a log-in with LINE', loginLine],
+  ['[ACALL-05] a log-in with Telegram', loginTelegram],
+  ['[ACALL-08] a registration by name', register],
+  ['[ACALL-09] a registration by number', registerMobile],
+  ['[ACALL-10] a registration with a provider alone', registerAuto],
+  ['[ACALL-20] a new log-in password', changePassword],
+  ['[ACALL-21] [RESET-06] a new password by a code', resetByVerification],
+  ['[ACALL-22] a changed payment password', changePaymentPassword],
+  ['[ACALL-22] a new payment password', resetPaymentPassword],
+])('%s is sealed', async (_, asked) => {
+  const reply = (one: SentRequest) => (isKeyCall(one) ? Response.json(publicKey) : fine(null));
+  const { layer, sent } = fakeNetwork(fakeClock(Date.now()), reply);
+  layer.identify({ merchantCode: 'AURORA', token: 't', memberId: '7', epoch: 1 });
+  await layer.send(asked, { secret: 'open sesame' } as never);
+  const sealed = sent.find(({ path }) => path === asked.path);
+  expect(sealed?.headers).toHaveProperty('Encryption');
+  expect(Object.keys(sealed?.body as object)).toEqual(['value']);
 });
 
 test('[ACALL-24] the key is requested once per page, with the current time', async () => {

@@ -1,14 +1,20 @@
 // The new password that is typed twice, and the image captcha of a link by mail.
-import { changePassword, resetByMail, resetSmsCode } from '@foyer/contract/calls/password.ts';
-import { afterEach, expect, test } from 'vitest';
+import {
+  changePassword,
+  resetByMail,
+  resetByVerification,
+  resetSmsCode,
+} from '@foyer/contract/calls/password.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ann } from '#testing/fake-session.ts';
 import { paste } from '#testing/paste.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ChangeScreen from './change-screen.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import { VerificationForm } from './verification-form.tsx';
 
 afterEach(clear);
 
@@ -74,4 +80,28 @@ test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not 
   await expect.element(number).toHaveAccessibleDescription('Please enter a valid mobile number');
   await expect.element(number).toHaveFocus();
   expect(requestsOf(resetSmsCode)).toEqual([]);
+});
+
+test('[ACALL-21] [RESET-02] a code of an account is sent with the account, its kind and the new password', async () => {
+  const onDone = vi.fn<() => void>();
+  const { requestsOf } = renderScreen(<VerificationForm onDone={onDone} />, {
+    areas: ['access', 'captcha', 'reset'],
+    answers: [answer(resetByVerification, null)],
+  });
+  (page.getByRole('radio', { name: 'Authenticator' }).element() as HTMLInputElement).click();
+  await userEvent.fill(page.getByLabelText('Username', { exact: true }), 'anna');
+  await userEvent.fill(page.getByLabelText('Verification code', { exact: true }), '123456');
+  await userEvent.fill(page.getByLabelText('New password', { exact: true }), 'mangoes at midnight');
+  await userEvent.fill(page.getByLabelText('New password again', { exact: true }), 'mangoes at midnight');
+  submit();
+  await expect.poll(() => onDone.mock.calls.length).toBe(1);
+  expect(requestsOf(resetByVerification).map(plainBodyOf)).toEqual([
+    {
+      username: 'anna',
+      verificationType: 'ga',
+      verificationCode: '123456',
+      newPassword: 'mangoes at midnight',
+      confirmPassword: 'mangoes at midnight',
+    },
+  ]);
 });
