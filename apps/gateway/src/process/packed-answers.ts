@@ -55,7 +55,12 @@ export type KeptAnswer = {
   readonly packed: (wanted: BodyEncoding) => EncodedBody | null;
 };
 
-type Entry = { readonly since: number; readonly ms: number; readonly size: number; readonly answer: KeptAnswer };
+type Entry = {
+  readonly since: number;
+  readonly ms: number;
+  readonly size: number;
+  readonly answer: KeptAnswer;
+};
 
 function keptAnswer(json: string, route: string): KeptAnswer {
   const pack = packer(json);

@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
  * minute. `serverNow` is behind the gateway's time by up to a second and the travel time of an answer: with an exact
  * comparison, an account without a wait would be refused just after it was added.
  */
-export function isWaitingAccount({ usableFrom }: Pick<ValueOf<typeof bankCards>[number], 'usableFrom'>): boolean {
+export function isWaitingAccount({
+  usableFrom,
+}: Pick<ValueOf<typeof bankCards>[number], 'usableFrom'>): boolean {
   return usableFrom - serverNow() >= MINUTE_MS;
 }

@@ -68,7 +68,9 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
     bankCardId: (value) => {
       if (value === '') return t('wallet.noCard');
       const chosen = cards.find(({ id }) => id === value);
-      return chosen && isWaitingAccount(chosen) ? t('money.ready.accountWaits', timeOf(chosen.usableFrom)) : null;
+      return chosen && isWaitingAccount(chosen)
+        ? t('money.ready.accountWaits', timeOf(chosen.usableFrom))
+        : null;
     },
     amount: amountRule(t, { rule, limits, shown: words }),
     ...(settings.needPaymentPassword && {

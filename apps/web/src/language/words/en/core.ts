@@ -114,7 +114,6 @@ export const core = {
   'language.choose': 'Choose a language',
   'language.failed': 'This language could not be loaded',
 
-
   'loading.wait': 'Please wait...',
   'loading.page': 'Loading page',
   'loading.failed': 'Loading failed, click to retry',
