@@ -41,6 +41,15 @@ test('a page that fails leaves the earlier games', async () => {
 
 const at = { merchantCode: 'aurora', language: 'AR', ext: 'webp' } as const;
 
+test('a page without a list of games, from a backend that breaks the contract, is like one that fails', async () => {
+  const { send } = answering((at) => ({
+    ok: true,
+    value: at === 1 ? page(1, 3) : { pageNum: at },
+    spanId: null,
+  }));
+  expect((await loadAllGames(send, {})).map((game) => game.nodeId)).toEqual(['1']);
+});
+
 test('[CCALL-02] the game list is requested with merchant, clientType 2 and the filters', () => {
   const asked = { merchant: 'aurora', clientType: '2', language: 'AR', ext: 'webp' };
   expect(gameListInput(at, { gameType: 'RNG', vassalage: 'NLT' })).toEqual({ ...asked, gameType: 'RNG' });

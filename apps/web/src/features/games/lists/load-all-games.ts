@@ -56,7 +56,8 @@ export async function allPages(ask: (pageNum: number) => Promise<Page | null>): 
   const games: Game[] = [];
   for (let pageNum = 1; ; pageNum++) {
     const page = await ask(pageNum);
-    if (!page) return games;
+    // A backend that breaks the contract may leave the list out.
+    if (!Array.isArray(page?.games)) return games;
     games.push(...page.games);
     // An empty page is also the last one, whatever its numbers say.
     if (page.games.length === 0 || page.pageNum >= page.totalPages) return games;
