@@ -69,7 +69,7 @@ const bodies: Readonly<Record<string, string>> = {
   getStackByFiberInDevAndProd: 'return ""',
 };
 
-/** What React and react-dom export and nothing here imports. */
+/** Exports of React and react-dom that no module of the app imports. */
 export const unusedExports: readonly string[] = [
   'Activity',
   'Profiler',

@@ -56,7 +56,7 @@ export function NoGames({ narrowing, onRetry, searched }: NoGamesProps) {
   );
 }
 
-/** The texts of the member's own lists, or parts of a list, that are still empty; `refusal`: why there are no favourites. */
+/** The texts of the member's own lists, or parts of a list, that are still empty. `refusal` says why there are no favourites. */
 function ownList({ gameType, part }: Narrowing, refusal: EntryRefusal | null) {
   if (gameType === 'FAVORITE' || part === 'favourites')
     return {

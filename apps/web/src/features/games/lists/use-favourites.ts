@@ -46,9 +46,15 @@ export type Hearts = {
   readonly press: (game: Game) => void;
 };
 
+/** Why this account has no favourites; null for a visitor, who can log in, and where there is no reason. */
+export function refusalOf(session: Session | null): EntryRefusal | null {
+  const decision = session ? decideEntry(entries.favourites, session.type) : 'login';
+  return decision === 'go' || decision === 'login' ? null : decision;
+}
+
 /** The member whose favourites are loaded; null for a person without favourites (ROLE-08). */
 export function ownerOf(session: Session | null): string | null {
-  return session && decideEntry(entries.favourites, session.type) === 'go' ? session.id : null;
+  return session && !refusalOf(session) ? session.id : null;
 }
 
 /** The hearts on tiles: a visitor is asked to log in; a trial or virtual account sees the reason for the refusal. */
@@ -60,12 +66,6 @@ export function useFavourites(t: Say): Hearts {
   // Stable as long as the texts are: otherwise a long list would be rendered again.
   const pressHere = useCallback((game: Game) => press(game, t), [t]);
   return { kept: owner === null ? nothing : kept, mayKeep: owner !== null, press: pressHere };
-}
-
-/** Why this account has no favourites; null for a visitor, who can log in, and where there is no reason. */
-export function refusalOf(session: Session | null): EntryRefusal | null {
-  const decision = session ? decideEntry(entries.favourites, session.type) : 'login';
-  return decision === 'go' || decision === 'login' ? null : decision;
 }
 
 function press(game: Game, t: Say): void {

@@ -1,7 +1,6 @@
 // The games of a filter: the first answer at once, then the whole list.
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { gameList, hotGames, recentGames } from '@foyer/contract/calls/games.ts';
-import { decideEntry, entries } from '@foyer/contract/entries.ts';
 import { useVisitorInputs } from '#catalogue/visitor-inputs.ts';
 import { hotGamesInput } from '#catalogue/content-inputs.ts';
 import type { Game } from '#catalogue/game-target.ts';
@@ -13,6 +12,7 @@ import { useCall } from '#request/use-call.ts';
 import { useSession } from '#session/session.ts';
 import { allPages, firstPageInput, gameListInput, loadAllGames, recentInput } from './load-all-games.ts';
 import type { Narrowing } from './narrowing.ts';
+import { ownerOf } from './use-favourites.ts';
 
 export type Games = {
   /** Undefined until the first answer. */
@@ -89,14 +89,14 @@ const FAVOURITES_A_PAGE = 50;
 /** The favourites of a member; trial and virtual accounts have none, so the call is not made (GAME-15). */
 function useFavouriteList(enabled: boolean): Games {
   const session = useSession();
-  const mayKeep = session !== null && decideEntry(entries.favourites, session.type) === 'go';
+  const mayKeep = ownerOf(session) !== null;
   const { ext } = useVisitorInputs();
   const read = async (signal: AbortSignal) =>
     listed(
       await allPages(async (pageNum) => {
         const input = { pageNum, pageSize: FAVOURITES_A_PAGE, ...(ext && { ext }) };
         const outcome = await send(favouriteGames, input, { alert: false, signal });
-        if (!outcome.ok) return null;
+        if (!outcome.ok || !Array.isArray(outcome.value?.content)) return null;
         const games = outcome.value.content.filter((item) => typeof item !== 'string');
         return { ...outcome.value, games };
       }),
