@@ -3,29 +3,18 @@ import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
 import { plainSettings } from '#merchant/settings.ts';
+import { pushSettings, pushSubscription } from '#testing/fake-push.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Hosts } from './hosts.tsx';
 
-const push = {
-  vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
-  appId: '1:42:web:a',
-  apiKey: 'key',
-  authDomain: 'push.example',
-  projectId: 'p1',
-  messagingSenderId: '42',
-  installationsUrl: 'https://installations.example',
-  registrationsUrl: 'https://registrations.example',
-};
-
 /** A browser that allows messages, and whose push service knows this device. */
 function allowMessages(): void {
-  const subscription = {
-    endpoint: 'https://push.example/1',
-    toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
-  } as unknown as PushSubscription;
-  const pushManager = { subscribe: async () => subscription, getSubscription: async () => subscription };
+  const pushManager = {
+    subscribe: async () => pushSubscription,
+    getSubscription: async () => pushSubscription,
+  };
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue('granted');
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
     pushManager,
@@ -50,7 +39,7 @@ test('[CHAT-02] [PUSH-03] a new session registers the device for its member', as
   const { after } = clock;
   vi.spyOn(clock, 'after').mockImplementation((ms, run) => after(ms === 10_000 ? 0 : ms, run));
   const { session, requestsOf } = renderScreen(<Hosts />, {
-    merchant: { settings: { ...plainSettings, push } },
+    merchant: { settings: { ...plainSettings, push: pushSettings } },
     member: ann,
     answers: [answer(fcmBind, null), answer(fcmSubscribe, null), answer(fcmCheck, true)],
   });

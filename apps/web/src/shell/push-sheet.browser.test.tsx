@@ -13,6 +13,7 @@ import {
   startPush,
 } from '#push/device-messages.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
+import { pushSettings, pushSubscription } from '#testing/fake-push.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -22,30 +23,15 @@ import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
 import { PushSheet } from './push-sheet.tsx';
 
-const push = {
-  vapidKey: 'BEl62iUYgUivxIkv69yViEuiBIa-Ib9-SkvMeAtA3LFgDzkrxZJjSgSnfckjBJuBkr3qBUYIHBQFLXYp5Nksh8U',
-  appId: '1:42:web:a',
-  apiKey: 'key',
-  authDomain: 'push.example',
-  projectId: 'p1',
-  messagingSenderId: '42',
-  installationsUrl: 'https://installations.example',
-  registrationsUrl: 'https://registrations.example',
-};
-const subscription = {
-  endpoint: 'https://push.example/1',
-  toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
-} as unknown as PushSubscription;
-
 /** The calls to the browser and to the push service. */
 let asked: { url: string; headers: Headers; body: unknown }[] = [];
 let permission: Permission = 'default';
 let clock = fakeClock();
 const request = vi.fn<() => Promise<Permission>>(async () => permission);
-const subscribe = vi.fn<PushManager['subscribe']>(async () => subscription);
+const subscribe = vi.fn<PushManager['subscribe']>(async () => pushSubscription);
 
 function ports(changes: Partial<PushPorts> = {}): PushPorts {
-  const manager = { subscribe, getSubscription: async () => subscription };
+  const manager = { subscribe, getSubscription: async () => pushSubscription };
   return {
     clock,
     local: localStore,
@@ -68,7 +54,10 @@ function open(isBound = false) {
     </>
   );
   return renderScreen(screen, {
-    merchant: { template: templateOf({ title: 'Aurora' }), settings: { ...plainSettings, push } },
+    merchant: {
+      template: templateOf({ title: 'Aurora' }),
+      settings: { ...plainSettings, push: pushSettings },
+    },
     member: ann,
     areas: ['content'],
     answers: [answer(fcmBind, null), answer(fcmSubscribe, null), answer(fcmCheck, isBound)],
@@ -79,7 +68,10 @@ function press(name: string) {
   return sheet.getByRole('button', { name }).click();
 }
 /** Ten seconds after the log-in. */
-async function afterLogIn(settings: typeof push | undefined = push, changes: Partial<PushPorts> = {}) {
+async function afterLogIn(
+  settings: typeof pushSettings | undefined = pushSettings,
+  changes: Partial<PushPorts> = {},
+) {
   const stop = startPush(settings, ann, ports(changes));
   await clock.advance(10_000);
   return stop;
@@ -107,7 +99,7 @@ afterEach(() => {
 
 test('[PUSH-07] the sheet opens 10 s after the log-in, before the browser’s own question', async () => {
   open();
-  startPush(push, ann, ports());
+  startPush(pushSettings, ann, ports());
   await clock.advance(9_999);
   expect(pushOffer.get()).toBe(false);
   await clock.advance(1);
@@ -118,7 +110,7 @@ test('[PUSH-07] the sheet opens 10 s after the log-in, before the browser’s ow
 test('the sheet waits while something is half done, and stays closed after a log-out', async () => {
   open();
   let isBusy = true;
-  const stop = await afterLogIn(push, { isBusy: () => isBusy });
+  const stop = await afterLogIn(pushSettings, { isBusy: () => isBusy });
   await clock.advance(5_000);
   expect(pushOffer.get()).toBe(false);
   isBusy = false;
@@ -132,7 +124,7 @@ test('[PUSH-01] of two tabs only the one in view asks', async () => {
   const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   onTestFinished(() => isHidden.mockRestore());
   const inPage = { ...pagePorts(clock), permission: () => permission };
-  const stopBehind = startPush(push, ann, inPage);
+  const stopBehind = startPush(pushSettings, ann, inPage);
   await clock.advance(15_000);
   expect(pushOffer.get()).toBe(false);
   // Meanwhile the other tab was asked and closed it.
@@ -145,7 +137,7 @@ test('[PUSH-01] of two tabs only the one in view asks', async () => {
 
 test.each([
   ['no settings', undefined],
-  ['an empty key', { ...push, vapidKey: '' }],
+  ['an empty key', { ...pushSettings, vapidKey: '' }],
 ])('[PUSH-02] with %s the sheet never opens', async (_, settings) => {
   open();
   startPush(settings, ann, ports());
@@ -177,7 +169,7 @@ test('[CCALL-22] [PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a gran
   // A browser that subscribed with another key gets none of the merchant's messages.
   expect(subscribe).toHaveBeenLastCalledWith({
     userVisibleOnly: true,
-    applicationServerKey: new Uint8Array(bytesOf(push.vapidKey)),
+    applicationServerKey: new Uint8Array(bytesOf(pushSettings.vapidKey)),
   });
   expect(asked.map(({ url }) => url)).toEqual([
     'https://installations.example/v1/projects/p1/installations',
@@ -186,7 +178,12 @@ test('[CCALL-22] [PUSH-04] [PUSH-05] [PUSH-10] agreeing asks the browser; a gran
   expect(asked[0]?.headers.get('x-goog-api-key')).toBe('key');
   expect(asked[1]?.headers.get('x-goog-firebase-installations-auth')).toBe('FIS fis');
   expect(asked[1]?.body).toEqual({
-    web: { endpoint: 'https://push.example/1', p256dh: 'p', auth: 'a', applicationPubKey: push.vapidKey },
+    web: {
+      endpoint: 'https://push.example/1',
+      p256dh: 'p',
+      auth: 'a',
+      applicationPubKey: pushSettings.vapidKey,
+    },
   });
   expect(sent.map(({ path, body }) => [path, body])).toEqual([
     [fcmBind.path, { registrationToken: 'device-token-1' }],
@@ -246,8 +243,8 @@ function browserSubscribedTo(first: string) {
   let key: ArrayBuffer | null = bytesOf(first);
   const current = () =>
     key && {
-      endpoint: subscription.endpoint,
-      toJSON: () => subscription.toJSON(),
+      endpoint: pushSubscription.endpoint,
+      toJSON: () => pushSubscription.toJSON(),
       options: { applicationServerKey: key, userVisibleOnly: true },
       unsubscribe: async () => {
         key = null;
@@ -263,7 +260,7 @@ function browserSubscribedTo(first: string) {
       const isOther = key !== null && String(asked) !== String(new Uint8Array(key));
       if (isOther) throw new DOMException('another key', 'InvalidStateError');
       key = asked.buffer;
-      keys.push(String(asked) === String(new Uint8Array(bytesOf(push.vapidKey))) ? 'now' : 'other');
+      keys.push(String(asked) === String(new Uint8Array(bytesOf(pushSettings.vapidKey))) ? 'now' : 'other');
       return current() as PushSubscription;
     },
   };
@@ -273,14 +270,14 @@ test('[PUSH-03] [PUSH-10] a device that is subscribed to a former key of the mer
   const { sent } = open(true);
   localStorage.setItem('MC_PUSH_TOKEN', JSON.stringify({ token: 'device-token-0', memberId: ann.id }));
   permission = 'granted';
-  const former = `${push.vapidKey.slice(0, -1)}A`;
+  const former = `${pushSettings.vapidKey.slice(0, -1)}A`;
   const { keys, ...manager } = browserSubscribedTo(former);
-  await afterLogIn(push, { manager: async () => manager });
+  await afterLogIn(pushSettings, { manager: async () => manager });
   await expect.poll(() => sent.map(({ path }) => path)).toEqual([fcmBind.path, fcmSubscribe.path]);
   expect(keys).toEqual(['none', 'now']);
   expect(localStorage.getItem('MC_PUSH_TOKEN')).toContain('device-token-1');
   // The next start finds it bound.
-  await afterLogIn(push, { manager: async () => manager });
+  await afterLogIn(pushSettings, { manager: async () => manager });
   await expect
     .poll(() => sent.map(({ path }) => path))
     .toEqual([fcmBind.path, fcmSubscribe.path, fcmCheck.path]);
