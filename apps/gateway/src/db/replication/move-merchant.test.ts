@@ -42,7 +42,7 @@ function balances({ query }: Administrator): Promise<{ sum: string }[]> {
 
 describe.skipIf(logicalServer === null)('on a server with logical replication', () => {
   let two: TwoDatabases;
-  /** What all moves of this test have in common. */
+  /** The options that every move of this file has. */
   const usual = { merchant, graceMs: 1_000, mostRefusedMs: 30_000, say: () => {} };
   const move = (say: (line: string) => void = () => {}) =>
     moveMerchant({ ...two, ...usual, target: 'second', say });

@@ -11,8 +11,8 @@ import { createLink, dropLink, moveLink, untilCaughtUp, untilCopied } from './su
 const COPY_LIMIT_MS = 24 * 3_600_000;
 /** While writes go on. */
 const FOLLOW_LIMIT_MS = 3_600_000;
-/** A trial of the comparison, while members play. */
-const TRIAL_LIMIT_MS = 3_600_000;
+/** For the first comparison of all rows, while members play. */
+const FIRST_COMPARISON_LIMIT_MS = 3_600_000;
 
 export type Move = {
   readonly databases: Databases;
@@ -62,10 +62,15 @@ async function undo(move: OnlyMove): Promise<void> {
   await ceaseToWatch(from, tables);
 }
 
-/** Throws when the comparison of all rows alone would refuse writes for too long. It also reads the rows into memory. */
+/** Compares all rows once, and throws where that takes longer than writes may be refused. The servers have the rows in memory then. */
 async function requireShortSwitch(move: OnlyMove, tables: readonly string[]): Promise<void> {
   const { from, to, merchant, mostRefusedMs } = move;
-  const took = await timeToCompare({ ends: [from, to], tables, merchant, limitMs: TRIAL_LIMIT_MS });
+  const took = await timeToCompare({
+    ends: [from, to],
+    tables,
+    merchant,
+    limitMs: FIRST_COMPARISON_LIMIT_MS,
+  });
   if (took > mostRefusedMs)
     throw new Error(
       `the rows take ${Math.ceil(took / 1_000)} s to compare, and writes may be refused for ${mostRefusedMs / 1_000} s; --seconds allows more`,

@@ -60,7 +60,8 @@ async function digestAll(
       judge(table, here, there);
     }
   } finally {
-    for (const { query } of ends) await query('reset statement_timeout');
+    // A lost connection refuses this too; the caller needs the first error.
+    await Promise.allSettled(ends.map(({ query }) => query('reset statement_timeout')));
   }
 }
 
@@ -75,7 +76,7 @@ export async function compareRows(comparison: Comparison): Promise<bigint> {
   return rows;
 }
 
-/** How long a comparison takes, in milliseconds. Members may play meanwhile, so its result says nothing. */
+/** How long a comparison takes, in milliseconds. Members may play meanwhile, so the digests may differ. */
 export async function timeToCompare(comparison: Comparison): Promise<number> {
   const began = performance.now();
   await digestAll(comparison, () => {});

@@ -1,4 +1,4 @@
-// What the page of a slider tells the app of a solved puzzle.
+// The message that a slider's page sends to the app when the puzzle is solved.
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { framePage } from './frame.ts';
