@@ -1,9 +1,11 @@
 // Which parts of the login screen a merchant's switches show and hide.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import RegisterScreen from '../registration/register-screen.tsx';
 import LoginScreen from './login-screen.tsx';
 import TrailScreen from './trail-screen.tsx';
 
@@ -84,4 +86,20 @@ test.each([
 test('[TRIAL-02] [LAYOUT-10] the page of the free trial offers it unless the merchant has none', () => {
   expect(shows(['button', 'Play free, no account'], {}, {}, TrailScreen)).toBe(true);
   expect(shows(['button', 'Play free, no account'], {}, { switch_trial: '0' }, TrailScreen)).toBe(false);
+});
+
+const before = location.href;
+
+test.each([
+  ['log-in', LoginScreen],
+  ['registration', RegisterScreen],
+  ['free trial', TrailScreen],
+])('[LOGIN-01] a member who opens the %s does not see it, and continues to home', async (_name, Screen) => {
+  const areas = ['access', 'captcha', 'register'] as const;
+  renderScreen(<Screen />, { merchant: { template: templateOf() }, member: ann, areas });
+  const main = document.querySelector('main');
+  expect(main).not.toBeNull();
+  await expect.element(main).not.toBeVisible();
+  await expect.poll(() => location.pathname).toBe('/m/home');
+  history.replaceState(null, '', before);
 });

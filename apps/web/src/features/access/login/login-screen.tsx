@@ -45,7 +45,7 @@ export default function LoginScreen() {
     setLinkings(linkings + 1);
   });
   const social = useSocial(actions);
-  useMemberRedirect();
+  const isLeaving = useMemberRedirect();
   const logo = logoOf(template);
   const isHomeClosed = parameter(template, 'switch_register') === '0';
 
@@ -57,7 +57,7 @@ export default function LoginScreen() {
         }
         end={<LanguagePicker offered={parameter(template, 'language')} />}
       />
-      <main id="content" className={cx(a.main, a.visitors)}>
+      <main id="content" className={cx(a.main, a.visitors)} aria-busy={isLeaving}>
         <header>
           {logo && <img className={a.mark} src={logo} alt="" width={44} height={44} />}
           <h1 className={a.title}>{t('access.welcome')}</h1>

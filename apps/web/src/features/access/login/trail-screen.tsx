@@ -19,12 +19,12 @@ export default function TrailScreen() {
   const { template } = useMerchant();
   const login = useLogin();
   const isOffered = offersTrial(template);
-  useMemberRedirect();
+  const isLeaving = useMemberRedirect();
   useEffect(() => {
     if (!isOffered) go(paths.home, { replace: true });
   }, [isOffered]);
   return (
-    <main id="content" className={cx(a.main, a.visitors)}>
+    <main id="content" className={cx(a.main, a.visitors)} aria-busy={isLeaving}>
       {isOffered && (
         <StatePage picture={<EmptyPicture />} title={nameOf(template)}>
           <TrialButton login={login} />

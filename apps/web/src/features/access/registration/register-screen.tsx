@@ -28,7 +28,7 @@ import { useMemberRedirect } from '../login/use-member-redirect.ts';
 export default function RegisterScreen() {
   const t = useWords();
   const { template } = useMerchant();
-  useMemberRedirect();
+  const isLeaving = useMemberRedirect();
   // OPEN-A-123.
   const logo = parameter(template, 'logo') || parameter(template, 'h5_logo');
   return (
@@ -41,7 +41,7 @@ export default function RegisterScreen() {
           </a>
         }
       />
-      <main id="content" className={cx(a.main, a.visitors)}>
+      <main id="content" className={cx(a.main, a.visitors)} aria-busy={isLeaving}>
         <header>
           {logo ? (
             <img className={a.mark} src={logo} alt={nameOf(template)} width={44} height={44} />
