@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { plainSettings } from '#merchant/settings.ts';
 import { categoryOrdinals } from './categories.ts';
 import { type Game, gameTarget, vendorTarget } from './game-target.ts';
-import { type VendorCard, vendorName, vendorStructure } from './vendor-structure.ts';
+import { type VendorCard, newVendorName, vendorStructure } from './vendor-structure.ts';
 
 function card(vassalage: string, more: Partial<VendorCard> = {}): VendorCard {
   return {
@@ -78,13 +78,13 @@ describe('the vendor structure', () => {
 
   test('[VENDOR-04] [VENDOR-10] [CVAL-09] a vendor is renamed under one currency only, by its first three letters; TLB is PHP', () => {
     const names = plainSettings.gw.VENDOR_NAME_MAP;
-    expect(vendorName('BTI', 'Own', 'PHP', names)).toBe('Sportsbook');
-    expect(vendorName('TCG_SEA', 'Own', 'PHP', names)).toBe('Lottery');
-    expect(vendorName('ORU', 'Own', 'PHP', names)).toBe('Own');
-    expect(vendorName('BTI', 'Own', 'THB', names)).toBe('Own');
-    expect(vendorName('BTI', 'Own', 'TLB', names)).toBe('Sportsbook');
-    expect(vendorName('BTI', 'Own', 'PHP2', names)).toBe('Sportsbook');
-    expect(vendorName('BTI', 'Own', 'TLBX', names)).toBe('Own');
+    expect(newVendorName('BTI', 'PHP', names)).toBe('Sportsbook');
+    expect(newVendorName('TCG_SEA', 'PHP', names)).toBe('Lottery');
+    expect(newVendorName('ORU', 'PHP', names)).toBeUndefined();
+    expect(newVendorName('BTI', 'THB', names)).toBeUndefined();
+    expect(newVendorName('BTI', 'TLB', names)).toBe('Sportsbook');
+    expect(newVendorName('BTI', 'PHP2', names)).toBe('Sportsbook');
+    expect(newVendorName('BTI', 'TLBX', names)).toBeUndefined();
   });
 });
 

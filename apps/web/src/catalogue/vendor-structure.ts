@@ -58,11 +58,12 @@ function inCategory(lane: Lanes[number], category: Category): CategoryVendors {
 /** Names of vendors for one currency: exact codes, or a prefix that ends in `*` (VENDOR-10, OPEN-C-57). */
 export type VendorNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export function vendorName(code: string, ownName: string, currency: string, names: VendorNames): string {
+/** The new name of a vendor under this currency; undefined or empty for a vendor that keeps its own. */
+export function newVendorName(code: string, currency: string, names: VendorNames): string | undefined {
   const renamed = names[currencyOf(currency)] ?? {};
   if (renamed[code]) return renamed[code];
   const family = Object.keys(renamed).find((key) => key.endsWith('*') && code.startsWith(key.slice(0, -1)));
-  return (family && renamed[family]) || ownName;
+  return family && renamed[family];
 }
 
 /** The same vendor's icon of the standard theme, for a theme without it. */

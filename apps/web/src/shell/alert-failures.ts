@@ -22,7 +22,7 @@ export function useFailureAlerts(): void {
 }
 
 function alertOf(t: Say, { failure, call }: AlertNotice): AlertMessage {
-  const words = failureWords(t, failure, nameOfVendor);
+  const words = failureWords(t, failure, (vendor) => nameOfVendor(t, vendor));
   return { ...words, ...(words.reference && call && { details: detailsOf(failure, call) }) };
 }
 
@@ -38,6 +38,6 @@ function detailsOf({ code, serverCode, value, spanId }: Failure, { method, path 
 }
 
 /** The merchant's name of a vendor, or null if there is none. */
-function nameOfVendor(vendor: string): string | null {
-  return vendorNameAt(merchant.get(), vendor, '') || null;
+function nameOfVendor(t: Say, vendor: string): string | null {
+  return vendorNameAt(t, merchant.get(), vendor, '') || null;
 }

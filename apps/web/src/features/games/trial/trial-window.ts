@@ -24,8 +24,10 @@ export function openTrialWindow(game: Game): Window | null {
 export async function startTrialIn(opened: Window, game: Game, language: string): Promise<void> {
   const options = { alert: false, timeoutMs: trialTimeoutMs };
   const outcome = await send(gameTrialLaunch, trialInput(game, language), options);
-  const result = trialResultOf(outcome, vendorNameAt(merchant.get(), game.vassalage, game.vendorName));
+  const t = sayNow();
+  const vendorName = vendorNameAt(t, merchant.get(), game.vassalage, game.vendorName);
+  const result = trialResultOf(outcome, vendorName);
   if (result.kind === 'open') return opened.location.replace(result.gameUrl);
   opened.close();
-  await showAlert({ text: result.text(sayNow()) });
+  await showAlert({ text: result.text(t) });
 }

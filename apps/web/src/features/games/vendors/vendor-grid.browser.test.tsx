@@ -140,24 +140,29 @@ test.each([
 );
 
 test.each([
-  ['PHP', 'Instant Games'],
-  ['TLB', 'Instant Games'],
-  ['VND', 'Northlight'],
-])('[VENDOR-10] [CVAL-09] under the currency %s the tile has the name %s', async (currency, name) => {
-  renderScreen(<VendorGrid gameType="LIVE" />, {
-    areas: ['games'],
-    merchant: {
-      template: templateOf({}),
-      country: { ...philippines, currency },
-      settings: {
-        ...plainSettings,
-        gw: { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { 'NL*': 'Instant Games' } } },
+  ['PHP', 'Instant Games', 'Instant Games'],
+  ['TLB', 'Instant Games', 'Instant Games'],
+  ['VND', 'Instant Games', 'Northlight'],
+  ['PHP', 'Lottery', 'Loterie'],
+])(
+  '[VENDOR-10] [CVAL-09] under the currency %s the new name %s is shown as %s',
+  async (currency, given, name) => {
+    renderScreen(<VendorGrid gameType="LIVE" />, {
+      areas: ['games'],
+      merchant: {
+        template: templateOf({}),
+        country: { ...philippines, currency },
+        settings: {
+          ...plainSettings,
+          gw: { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { 'NL*': given } } },
+        },
       },
-    },
-    answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
-  });
-  await expect.element(page.getByRole('link', { name })).toBeVisible();
-});
+      words: { vendor_Lottery: 'Loterie' },
+      answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
+    });
+    await expect.element(page.getByRole('link', { name })).toBeVisible();
+  },
+);
 
 test('[VENDOR-01] [VENDOR-06] a category has a tile for each of its vendors; without one each vendor has one tile', async () => {
   const oru = { ...card, vassalage: 'ORU', displayName: 'Oru Studio' };

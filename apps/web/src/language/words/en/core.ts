@@ -86,6 +86,9 @@ export const core = {
   'gameType.CRASH': 'Crash',
   'gameType.ARCADE': 'Arcade',
   'gameType.ESPORTS': 'Esports',
+  // New names of vendors (OPEN-C-57).
+  vendor_Sportsbook: 'Sportsbook',
+  vendor_Lottery: 'Lottery',
   'gameType.HOT': 'Hot',
   'gameType.RECENT': 'Recent games',
   'gameType.FAVORITE': 'My favourites',
