@@ -35,9 +35,13 @@ test.each<[string, Partial<TileSituation>, TileKey[]]>([
   expect(missing(change)).toEqual(gone);
 });
 
-test('a page that does not exist has no tile; agents have two of their own', () => {
+test('a page that does not exist has no tile', () => {
   expect(shown({ isPlace: (path) => path === '/m/notice' })).toEqual(['notice']);
+});
+
+test('[NAV-25] agents have two tiles of their own, and invite by one of them', () => {
   expect(shown({ person: 1 }).filter((key) => !shown({}).includes(key))).toEqual(['agentRegister', 'agent']);
+  expect(missing({ person: 1 })).toEqual(['invite']);
 });
 
 test('a trial account sees the tiles that are refused to it; a virtual account likewise for money', () => {

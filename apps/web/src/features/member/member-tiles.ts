@@ -52,11 +52,15 @@ export type TileSituation = MerchantFacts & {
   readonly isPlace: (path: string) => boolean;
 };
 
-/** Whether a tile is shown. A tile that is refused to trial accounts is shown and says so, as in the bottom bar. */
+/**
+ * Whether a tile is shown. A tile that is refused to trial accounts is shown and says so, as in the bottom bar. An
+ * agent invites by the agent's own tile (NAV-25, OPEN-A-03).
+ */
 export function isTileShown(key: TileKey, at: TileSituation): boolean {
   const entry: Entry = tileEntries[key];
   if (!at.isPlace(entry[0]) || !isOffered(entry, at)) return false;
-  if (key === 'invite' && !at.hasReferral) return false;
+  if (key === 'invite' && (!at.hasReferral || decideEntry(entries.agentRegister, at.person) === 'go'))
+    return false;
   if (key === 'service' && !at.hasService) return false;
   return !follows(entry, 'agents') || decideEntry(entry, at.person) === 'go';
 }
