@@ -8,17 +8,20 @@ test.use({ ownProduct: 'update' });
 
 const lists = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'];
 
-/** The times of the page's clock at which it asked for a list of the built files, of each answered request. */
-function watchLooks(page: Page, list: string): readonly number[] {
-  const looks: number[] = [];
+type Look = { readonly at: number; readonly merchant: string; readonly language: string };
+
+/** Each answered request for a list of the built files: the time of the page's clock, and who asked. */
+function watchLooks(page: Page, list: string): readonly Look[] {
+  const looks: Look[] = [];
   page.on('requestfinished', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === list) looks.push(Number(searchParams.get('_')));
+    const { merchant = '', language = '' } = request.headers();
+    if (pathname === list) looks.push({ at: Number(searchParams.get('_')), merchant, language });
   });
   return looks;
 }
 
-test('[UPDATE-01] a page looks for a newer build 1.5 s after its start, when it becomes visible, and every hour', async ({
+test('[UPDATE-01][REQ-21] a page looks for a newer build 1.5 s after its start, when it becomes visible, and every hour', async ({
   asVisitor,
 }) => {
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
@@ -44,7 +47,8 @@ test('[UPDATE-01] a page looks for a newer build 1.5 s after its start, when it 
   const startedAt = Number(await page.locator('html').getAttribute('data-started-at'));
   expect(startedAt).toBeGreaterThan(0);
   // A busy machine may look later, and never earlier.
-  expect((looks[0]?.[0] ?? 0) - startedAt).toBeGreaterThanOrEqual(1500);
+  expect((looks[0]?.[0]?.at ?? 0) - startedAt).toBeGreaterThanOrEqual(1500);
+  for (const [look] of looks) expect(look).toMatchObject({ merchant: 'AURORA', language: 'EN' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await untilLooked(2);
   for (const times of [3, 4]) {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFresh } from './fresh-file.ts';
 
+const visitor = { merchantCode: 'AURORA', language: null, token: null, memberId: null, epoch: 0 };
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +17,9 @@ test('[REQ-21] a list of the built files without an answer is given up after 5 s
       }),
   );
   let ended = 'no';
-  const reading = readFresh('/m/asset-manifest.json').catch((error: Error) => (ended = error.message));
+  const reading = readFresh('/m/asset-manifest.json', visitor).catch(
+    (error: Error) => (ended = error.message),
+  );
   await vi.advanceTimersByTimeAsync(4999);
   expect(ended).toBe('no');
   await vi.advanceTimersByTimeAsync(1);
@@ -25,11 +29,22 @@ test('[REQ-21] a list of the built files without an answer is given up after 5 s
 
 test('the text of a file, past all caches; null where there is none', async () => {
   const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('a'));
-  expect(await readFresh('/m/asset-manifest.json')).toBe('a');
+  expect(await readFresh('/m/asset-manifest.json', visitor)).toBe('a');
   expect(asked.mock.calls[0]?.[1]).toMatchObject({ cache: 'no-store' });
   asked.mockImplementation(async () => new Response('', { status: 404 }));
-  expect(await readFresh('/m/asset-manifest.json')).toBe(null);
+  expect(await readFresh('/m/asset-manifest.json', visitor)).toBe(null);
   asked.mockImplementation(async () => new Response('', { status: 502 }));
-  await expect(readFresh('/m/asset-manifest.json')).rejects.toThrow('502');
+  await expect(readFresh('/m/asset-manifest.json', visitor)).rejects.toThrow('502');
   expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[REQ-21] a look for newer files says who asks, with cookies', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('a'));
+  await readFresh('/m/asset-manifest.json', { ...visitor, language: 'TH', token: 'secret-token' });
+  expect(asked.mock.lastCall?.[1]).toMatchObject({
+    headers: { Authorization: 'secret-token', Merchant: 'AURORA', Language: 'TH' },
+    credentials: 'include',
+  });
+  await readFresh('/m/asset-manifest.json', visitor);
+  expect(asked.mock.lastCall?.[1]?.headers).toEqual({ Merchant: 'AURORA' });
 });

@@ -1,17 +1,25 @@
 // Reads one of the app's own files as it is on the gateway now.
 
+import type { Identity } from './ports.ts';
+
 const ANSWER_WITHIN_MS = 5000;
 
 /**
- * The text at an address, past all caches; null where there is none. Rejects where there is no answer within 5 s
- * (REQ-21, OPEN-C-28): a look that never ends would be the last one.
+ * The text at an address, past all caches; null where there is none. Rejects where there is no answer within 5 s: a
+ * look that never ends would be the last one. It says who asks, as the calls of the lottery do (REQ-21, OPEN-C-28).
  */
-export async function readFresh(address: string): Promise<string | null> {
+export async function readFresh(address: string, who: Identity): Promise<string | null> {
   // `AbortSignal.timeout` does not exist in every supported browser.
   const ending = new AbortController();
   const late = setTimeout(() => ending.abort(), ANSWER_WITHIN_MS);
   try {
-    const answer = await fetch(address, { cache: 'no-store', credentials: 'omit', signal: ending.signal });
+    const headers = {
+      Merchant: who.merchantCode,
+      ...(who.language && { Language: who.language }),
+      ...(who.token && { Authorization: who.token }),
+    };
+    const { signal } = ending;
+    const answer = await fetch(address, { cache: 'no-store', credentials: 'include', headers, signal });
     if (answer.ok) return await answer.text();
     if (answer.status === 404) return null;
     throw new Error(`${address} answered ${answer.status}`);

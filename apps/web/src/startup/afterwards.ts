@@ -12,7 +12,7 @@ import { sayNow } from '#language/language.ts';
 import { followFonts } from '#language/language-font.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { readFresh } from '#request/fresh-file.ts';
-import { send } from '#request/send.ts';
+import { identity, send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
 import { followBackSwipe } from '#shell/back-swipe.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
@@ -86,7 +86,8 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
   followRoutes(clock, document, () => location.reload());
-  watchForUpdates({ clock, page: document, read: readFresh, hash: sha256, onChange: takeUpdate });
+  const read = (address: string) => readFresh(address, identity());
+  watchForUpdates({ clock, page: document, read, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest({ send, page: document, clock, merchantCode: template.merchantCode }).catch(() => {});
   const cancel = clock.after(COUNTED_AFTER_MS, () => {
