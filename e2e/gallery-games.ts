@@ -25,7 +25,11 @@ const tables: readonly Table[] = [
     name: 'crash',
     category: 'CRASH',
     tile: '[href*="nodeId"]',
-    prepare: (page) => page.locator('#target-raise').click(),
+    // The tab keeps the target: an earlier visit has raised it.
+    prepare: async (page) => {
+      const isOff = await page.locator('#target-lower[aria-disabled="true"]').isVisible();
+      if (isOff) await page.locator('#target-raise').click();
+    },
     start: '#act',
   },
   {
