@@ -185,11 +185,12 @@ test.each(['Cancel', 'Close'])('[INSTALL-11][INSTALL-14] %s closes it and counts
   expect(declines()).toBe('1');
 });
 
-test('[INSTALL-14] a prompt that is declined is counted in the session', async () => {
+test('[INSTALL-11][INSTALL-14] a prompt that is declined closes the sheet too, and is counted in the session', async () => {
   capture('dismissed');
   open();
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(declines).toBe('1');
+  await expect.element(sheet).not.toBeInTheDocument();
   expect(page.getByText('Adding to home screen').elements()).toEqual([]);
 });
 
