@@ -5,6 +5,7 @@ import { englishTexts } from '#testing/english-texts.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fine, later, refusal } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
+import { painted } from '#testing/painted.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { Game } from '#catalogue/game-target.ts';
@@ -37,6 +38,22 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   give(fine({ content: { game_url: 'about:blank', game_url2: '' } }));
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
   expect(indicator.elements()).toEqual([]);
+});
+
+test('[LAUNCH-05] a trial is waited for 20 s and no longer: then the popup says so', async () => {
+  const clock = fakeClock();
+  const { requestsOf } = renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
+    words: englishTexts(['core', 'games']),
+    answers: [answerWith(gameTrialLaunch, later().reply)],
+    requestPorts: { clock },
+  });
+  await expect.poll(() => requestsOf(gameTrialLaunch).length).toBe(1);
+  const late = page.getByText('The request timed out, please try again');
+  await clock.advance(19_999);
+  await painted();
+  expect(late.elements()).toEqual([]);
+  await clock.advance(1);
+  await expect.element(late).toBeVisible();
 });
 
 test('[LAUNCH-11] a trial at a vendor under maintenance names it, with start and end in the zone of the reader', async () => {

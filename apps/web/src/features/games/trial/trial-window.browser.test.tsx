@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 import type { Game } from '#catalogue/game-target.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
-import { fine, refusal, type Reply } from '#testing/fake-network.ts';
-import { answerWith, renderScreen } from '#testing/render-screen.tsx';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
+import { answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { GameGrid } from '../grid/game-grid.tsx';
 
@@ -25,7 +26,7 @@ const game = {
 } as Game;
 
 /** Presses the trial button; returns what happened in its order. */
-async function press(reply: Reply) {
+async function press(reply: Reply, requestPorts: NonNullable<AppSetup['requestPorts']> = {}) {
   const events: string[] = [];
   const opened = {
     opener: window,
@@ -43,6 +44,7 @@ async function press(reply: Reply) {
     </>,
     {
       areas: ['games'],
+      requestPorts,
       answers: [
         answerWith(gameTrialLaunch, (request) => {
           events.push('asks');
@@ -81,5 +83,17 @@ test('[CCALL-21] its window opens before the request, then goes to the game', as
 test('[CCALL-21] when the game does not start, the window closes and this page says why', async () => {
   const { events } = await press(() => refusal('coming_soon'));
   await expect.element(page.getByRole('alertdialog').getByText('Coming soon')).toBeVisible();
+  expect(events.at(-1)).toBe('closes');
+});
+
+test('[LAUNCH-05] its answer is waited for 20 s and no longer: then the window closes and this page says so', async () => {
+  const clock = fakeClock();
+  const { events, requestsOf } = await press(later().reply, { clock });
+  await expect.poll(() => requestsOf(gameTrialLaunch).length).toBe(1);
+  await clock.advance(19_999);
+  expect(events).toEqual(['opens about:blank', 'asks']);
+  await clock.advance(1);
+  const said = page.getByRole('alertdialog').getByText('The request timed out, please try again');
+  await expect.element(said).toBeVisible();
   expect(events.at(-1)).toBe('closes');
 });
