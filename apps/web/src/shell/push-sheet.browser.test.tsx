@@ -107,6 +107,17 @@ test('[PUSH-07] the sheet opens 10 s after the log-in, before the browser’s ow
   expect(request).not.toHaveBeenCalled();
 });
 
+test('[PUSH-07] a device that is allowed already is registered 10 s after the log-in, and not before', async () => {
+  const { sent } = open();
+  permission = 'granted';
+  startPush(pushSettings, ann, ports());
+  await clock.advance(9_999);
+  await painted();
+  expect([asked, sent]).toEqual([[], []]);
+  await clock.advance(1);
+  await expect.poll(() => sent.map(({ path }) => path)).toEqual([fcmBind.path, fcmSubscribe.path]);
+});
+
 test('the sheet waits while something is half done, and stays closed after a log-out', async () => {
   open();
   let isBusy = true;
