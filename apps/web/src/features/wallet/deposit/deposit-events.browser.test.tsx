@@ -100,7 +100,8 @@ test('[TRACK-01][TRACK-03][TRACK-06] the first deposit that a member sends is co
   await deposit();
   await expect.poll(names).toEqual(['depositSubmit', 'firstDeposit', 'deposit']);
   expect(sentEvents(app).map((event) => event.payload)).toEqual([payload, payload, payload]);
-  // It has not arrived yet.
+  // It has not arrived yet; the member is back in another tab.
+  sessionStorage.clear();
   open({ credited: 0 });
   await deposit();
   await expect.poll(names).toEqual(['depositSubmit', 'deposit']);
