@@ -135,6 +135,23 @@ test('the form starts with the last method and amount', async () => {
   await expect.element(amount).toHaveValue('250');
 });
 
+test('[CVAL-08] an amount in reais is filled in, and read, with the marks of Brazil', async () => {
+  const inReais = answer(memberFunds, { ...funds, currency: 'BRL' });
+  const { requestsOf } = open(
+    'new',
+    { methodId: 'wallet', amount: '25075', bankCode: null },
+    plainDeposits.methods,
+    '',
+    [inReais],
+  );
+  await expect.element(amount).toHaveValue('250,75');
+  await amount.fill('1.250,75');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect
+    .poll(() => requestsOf(depositGateway).map(({ body }) => body))
+    .toMatchObject([{ amount: '125075' }]);
+});
+
 test('the form names the open bets of earlier deposits before its own', async () => {
   open('new', { methodId: 'wallet', amount: '25000', bankCode: null });
   const form = page.getByRole('region', { name: 'By wallet' });
