@@ -1,5 +1,6 @@
 // Taps on home: on banners, games, vendors and announcements.
 
+import { rankList } from '@foyer/contract/calls/game-facts.ts';
 import { hotGames, launchGame, newGameVendor } from '@foyer/contract/calls/games.ts';
 
 import { announcements } from '@foyer/contract/calls/system.ts';
@@ -145,6 +146,15 @@ test('[IMAGE-05] a picture on one of the merchant’s hosts is offered in each f
   const formats = ['avif', 'webp', 'png'];
   expect(sources(/Banner 0/)).toEqual(formats.map((format) => `${own}/banner/feast.${format}`));
   expect(sources(/Banner 1/)).toEqual([`${other}/banner/feast.avif`]);
+});
+
+test('[CCALL-20] at the end of home the winners of the merchant are requested and shown', async () => {
+  const { requestsOf } = openHome(false, {});
+  const home = page.getByRole('main');
+  await expect.element(home).toBeVisible();
+  home.element().scrollIntoView({ block: 'end' });
+  await expect.element(page.getByRole('region', { name: 'Biggest wins of the day' })).toBeVisible();
+  expect(requestsOf(rankList)).toHaveLength(1);
 });
 
 test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])(
