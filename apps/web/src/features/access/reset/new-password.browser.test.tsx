@@ -7,7 +7,9 @@ import {
 } from '@foyer/contract/calls/password.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { plainSettings } from '#merchant/settings.ts';
 import { ann } from '#testing/fake-session.ts';
+import { philippines } from '#testing/merchant.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -79,6 +81,24 @@ test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not 
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect.element(number).toHaveAccessibleDescription('Please enter a valid mobile number');
   await expect.element(number).toHaveFocus();
+  expect(requestsOf(resetSmsCode)).toEqual([]);
+});
+
+test('[SMS-07] a code for a number is behind the slider of codes, and behind no other', async () => {
+  const captcha = {
+    GEETEST_ID: 'id',
+    GEETEST_VERSION: 'v4',
+    showLoginGeetest: false,
+    showSmsGeetest: true,
+    showGeetest: false,
+  };
+  const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
+    merchant: { settings: { ...plainSettings, captcha }, country: philippines },
+    areas: ['access', 'captcha', 'reset'],
+  });
+  await userEvent.fill(page.getByLabelText('Mobile number', { exact: true }), '9171234567');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'One quick check' })).toBeVisible();
   expect(requestsOf(resetSmsCode)).toEqual([]);
 });
 
