@@ -217,7 +217,7 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
   });
 
   test('a dividend is paid per month; without a contract it is zero', async () => {
-    const token = await gateway.tokenOf('demo-partner');
+    let token = await gateway.tokenOf('demo-partner');
     const { body } = await client.call(token, calls.agentDividend, {});
     const [month] = body.value?.content ?? [];
     expect(month).toMatchObject({ period: today().slice(0, 7), state: 'OPEN' });
@@ -227,5 +227,14 @@ describe('[CCALL-36] [CCALL-37] an agent’s earnings', () => {
     expect(early.body.errorCode).toBe('payout.not_due');
     const wrong = await client.call(token, calls.requestDividend, { period: '2025-13' });
     expect(wrong.body.errorCode).toBe('request.invalid');
+    const period = month?.period ?? '';
+    gateway.clock.pass(31 * DAY_MS);
+    token = await gateway.tokenOf('demo-partner');
+    const asked = (await client.call(token, calls.requestDividend, { period })).body.value;
+    expect(asked).toMatchObject({ amount: month?.amount, state: 'REQUESTED' });
+    const { body: listed } = await gateway.sendSigned(calls.agentRequests);
+    expect(listed.value).toMatchObject([
+      { requestId: asked?.requestId, account: 'demo-partner', kind: 'DIVIDEND', period },
+    ]);
   });
 });
