@@ -100,6 +100,11 @@ export function numberLocale(intl: string): string {
   return (figuresLike[language] ?? language) + intl.slice(2);
 }
 
+/** Brazilian reais have the Brazilian format, whatever the language is (CVAL-08). */
+export function moneyLocale(intl: string, currency: string): string {
+  return currency.startsWith('BRL') ? 'pt-BR' : numberLocale(intl);
+}
+
 /** The writing direction of a language (OPEN-C-06). */
 export function directionOf(code: string): 'rtl' | 'ltr' {
   return code === 'AR' || code === 'FA' || code === 'UR' ? 'rtl' : 'ltr';

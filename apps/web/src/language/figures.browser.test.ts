@@ -1,7 +1,7 @@
 // In a browser, because browsers have the data of fewer languages than Node.js.
-import { intlLocale, type LanguageCode, languages } from '@foyer/contract/languages.ts';
+import { intlLocale, type LanguageCode, languages, moneyLocale } from '@foyer/contract/languages.ts';
 import { expect, test } from 'vitest';
-import { decimalOf, moneyLocale } from './format.ts';
+import { decimalOf } from './format.ts';
 import { formatMessage } from './message.ts';
 import { ratePercent } from './rate-percent.ts';
 

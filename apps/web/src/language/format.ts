@@ -1,5 +1,5 @@
 // Money, numbers and times in the visitor's language. `intl` is `useLanguage().intl`.
-import { numberLocale } from '@foyer/contract/languages.ts';
+import { moneyLocale, numberLocale } from '@foyer/contract/languages.ts';
 
 export type Money = {
   /** Integer minor units, as in the contract. */
@@ -27,11 +27,6 @@ const NO_BREAK = '\u00a0';
 /** A currency code as it is used: TLB means PHP, and only the first three letters of others count (CVAL-09). */
 export function currencyOf(code: string): string {
   return code === 'TLB' ? 'PHP' : code.slice(0, 3);
-}
-
-/** Brazilian reais have the Brazilian format, whatever the language of the page is (CVAL-08). */
-export function moneyLocale(intl: string, currency: string): string {
-  return currencyOf(currency) === 'BRL' ? 'pt-BR' : numberLocale(intl);
 }
 
 /** Minor units as a decimal text, exact: `-12345` with 2 decimals is `-123.45`. Never through a float. */

@@ -1,4 +1,4 @@
-import { moneyLocale } from '#language/format.ts';
+import { moneyLocale } from '@foyer/contract/languages.ts';
 import { useLanguage } from '#language/language.ts';
 import type { AmountRule } from './typed-amount.ts';
 import type { Money } from '#money/use-money.ts';

@@ -15,7 +15,7 @@ import { grouped } from './pdf.ts';
 const zone = 'Asia/Manila';
 const host = 'aurora.localhost:8080';
 /** How a statement in English writes amounts. */
-const english = { digits: 2, language: 'EN' };
+const english = { digits: 2, language: 'EN', currency: 'PHP' };
 let gateway: TestGateway;
 let member: Newcomer;
 

@@ -13,7 +13,7 @@ test('amounts are plain decimals with the digits of the currency', () => {
 });
 
 test('amounts of a statement have the group marks of the language, in characters of the built-in font', () => {
-  const inLanguage = (language: string) => grouped(-1_234_567_890n, { digits: 2, language });
+  const inLanguage = (language: string) => grouped(-1_234_567_890n, { digits: 2, language, currency: 'PHP' });
   expect(['EN', 'CN', 'AR', 'VI', 'FR', 'HI', 'FA'].map(inLanguage)).toEqual([
     '-12,345,678.90',
     '-12,345,678.90',
@@ -23,10 +23,15 @@ test('amounts of a statement have the group marks of the language, in characters
     '-1,23,45,678.90',
     '-12,345,678.90',
   ]);
-  expect(grouped(5_000_000n, { digits: 0, language: 'EN' })).toBe('5,000,000');
-  expect(grouped(9_007_199_254_740_993_000n, { digits: 3, language: 'EN' })).toBe(
+  expect(grouped(5_000_000n, { digits: 0, language: 'EN', currency: 'VND' })).toBe('5,000,000');
+  expect(grouped(9_007_199_254_740_993_000n, { digits: 3, language: 'EN', currency: 'KWD' })).toBe(
     '9,007,199,254,740,993.000',
   );
+});
+
+test('[CVAL-08] amounts of a statement in reais have the Brazilian format in every language', () => {
+  const reais = (language: string) => grouped(-123_456_789n, { digits: 2, language, currency: 'BRL' });
+  expect(['EN', 'AR', 'FR'].map(reais)).toEqual(['-1.234.567,89', '-1.234.567,89', '-1.234.567,89']);
 });
 
 test('Arabic with numbers and names is drawn in the order of reading', () => {

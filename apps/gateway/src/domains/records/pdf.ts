@@ -1,6 +1,6 @@
 // A statement as PDF, page by page: a page is sent before the next one is drawn. The library remembers each page, so a
 // document has a line for each game of a day, not for each round.
-import { directionOf as directionOfLanguage, intlLocale, numberLocale } from '@foyer/contract/languages.ts';
+import { directionOf as directionOfLanguage, intlLocale, moneyLocale } from '@foyer/contract/languages.ts';
 import PDFDocument from 'pdfkit';
 import { decimal } from './csv.ts';
 import { ASCII_FONT, fontFile } from './fonts.ts';
@@ -46,8 +46,12 @@ const columns = [
  * Minor units with the group marks that the screen has. Its spaces and its minus become plain ones: the built-in font has
  * no others.
  */
-export function grouped(minor: bigint, { digits, language }: Pick<PdfFacts, 'digits' | 'language'>): string {
-  const format = new Intl.NumberFormat(numberLocale(intlLocale(language)), { minimumFractionDigits: digits });
+export function grouped(
+  minor: bigint,
+  { digits, language, currency }: Pick<PdfFacts, 'digits' | 'language' | 'currency'>,
+): string {
+  const locale = moneyLocale(intlLocale(language), currency);
+  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits });
   const text = format.format(decimal(minor < 0n ? -minor : minor, digits) as Intl.StringNumericLiteral);
   return `${minor < 0n ? '-' : ''}${text.replaceAll(/\s/g, ' ')}`;
 }
