@@ -8,7 +8,7 @@ import { plainSettings } from '#merchant/settings.ts';
 import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { painted } from '#testing/painted.ts';
+import { painted, untilPainted } from '#testing/painted.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { sourcesIn } from './chat-widget.ts';
@@ -198,12 +198,13 @@ test('[CHAT-04] a widget that is there is connected at once, and once', async ()
 test.each([1000, 3000])('[CHAT-04] a widget that comes later is connected after %i ms', async (ms) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   open('/m/home', { isMember: true });
-  await expect.poll(widgetIs).toBe('on');
+  await untilPainted(() => widgetIs() === 'on');
   await vi.advanceTimersByTimeAsync(ms - 1);
   const users = setWidget();
   expect(users).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  await expect.poll(() => users).toEqual([userNow()]);
+  await untilPainted(() => users.length > 0);
+  expect(users).toEqual([userNow()]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(users).toHaveLength(1);
 });
@@ -211,7 +212,7 @@ test.each([1000, 3000])('[CHAT-04] a widget that comes later is connected after 
 test('[CHAT-04] after 3 s no other attempt follows', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { requestsOf } = open('/m/home', { isMember: true });
-  await expect.poll(widgetIs).toBe('on');
+  await untilPainted(() => widgetIs() === 'on');
   await vi.advanceTimersByTimeAsync(3000);
   setWidget();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -13,6 +13,7 @@ import { forgetAnswers, send } from '#request/send.ts';
 import type { RequestPorts } from '#request/ports.ts';
 import { ann } from '#testing/fake-session.ts';
 import type { SessionStore } from '#session/session-store.ts';
+import { untilPainted } from '#testing/painted.ts';
 import { openApp, renderScreen } from '#testing/render-screen.tsx';
 import { clear, show } from '#testing/show.tsx';
 import { showAlert } from '#ui/layers/messages.ts';
@@ -269,7 +270,7 @@ describe('toasts', () => {
     await vi.advanceTimersByTimeAsync(ms - 100);
     await expect.element(page.getByText(text)).toBeVisible();
     await vi.advanceTimersByTimeAsync(200);
-    await expect.element(page.getByText(text)).not.toBeInTheDocument();
+    await untilPainted(() => page.getByText(text).elements().length === 0);
   };
 
   test('[CERR-09] a call made offline over https shows one for 1.5 s', async () => {

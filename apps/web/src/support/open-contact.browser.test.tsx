@@ -6,6 +6,7 @@ import { closeAlerts } from '#testing/close-alerts.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { contactOf, statusOf } from '#testing/merchant.ts';
+import { untilPainted } from '#testing/painted.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Hosts } from '#shell/hosts.tsx';
@@ -205,7 +206,8 @@ describe('the text chat of a member', () => {
     expect(requestsOf(saveMemberInfoByAuthKey)).toHaveLength(1);
     expect(opened.location.replace).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    await expect.poll(() => opened.location.replace.mock.calls).toEqual([[address]]);
+    await untilPainted(() => opened.location.replace.mock.calls.length > 0);
+    expect(opened.location.replace.mock.calls).toEqual([[address]]);
   });
 
   test('[SERVICE-13] of a visitor asks for no key', async () => {

@@ -89,7 +89,7 @@ test.each([
   expect(requestsOf(launchGame)).toEqual([]);
   if (comesAfter !== null) info.give(fine({ id: '7', userName: 'ann', type: 0, language: 'EN', clubLabel }));
   else await vi.advanceTimersByTimeAsync(500);
-  await expect.poll(() => requestsOf(launchGame).length).toBe(1);
+  await untilPainted(() => requestsOf(launchGame).length > 0);
   const sent = new URL(requestsOf(launchGame)[0]?.url ?? '', location.href).searchParams;
   expect(sent.get('labelName')).toBe(labelName);
 });
@@ -111,7 +111,7 @@ test('[LAUNCH-07] a lottery is launched with its page’s data and the member’
   await painted();
   await painted();
   await vi.advanceTimersByTimeAsync(150);
-  await expect.poll(() => location.hash).toBe('#lottery');
+  await untilPainted(() => location.hash === '#lottery');
   const query = new URL(requestsOf(launchGame)[0]?.url ?? '', location.href).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
     vendor: 'TCG_LOTTO_VN',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
+import { untilPainted } from '#testing/painted.ts';
 import { clear, show } from '#testing/show.tsx';
 import { Ticker, type TickerItem } from './ticker.tsx';
 
@@ -92,11 +93,12 @@ test('with reduced motion announcements change every four seconds', async () => 
       .map((item) => item.textContent);
   expect(shown()).toEqual([two[0]?.text]);
   expect(motion()).toBeUndefined();
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
-  vi.advanceTimersByTime(4000);
-  await expect.poll(shown).toEqual([two[1]?.text]);
-  vi.advanceTimersByTime(4000);
-  await expect.poll(shown).toEqual([two[0]?.text]);
+  await untilPainted(() => vi.getTimerCount() > 0);
+  for (const next of [two[1], two[0]]) {
+    vi.advanceTimersByTime(4000);
+    await untilPainted(() => shown()[0] === next?.text);
+    expect(shown()).toHaveLength(1);
+  }
 });
 
 test('motion stops when reduced motion is set, and the shown announcement does not move', async () => {

@@ -104,7 +104,7 @@ test('[SMS-04] [ACONST-04] a code being sent shows a message for 15 s at most', 
   await vi.advanceTimersByTimeAsync(14_500);
   expect(isSaid()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
-  await expect.poll(isSaid).toBe(false);
+  await untilPainted(() => !isSaid());
 });
 
 // The last test: the wait that it leaves behind would affect the others.
