@@ -141,7 +141,7 @@ function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
           report: `${results}/journeys.json`,
           env: { CHROME_PATH: browser },
-          minutes: 60,
+          minutes: 75,
         },
       ]
     : [];
