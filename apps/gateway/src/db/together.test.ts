@@ -94,3 +94,21 @@ test('while the database does not answer, a request that has waited for 5 s is r
     vi.useRealTimers();
   }
 });
+
+test('a request whose row is locked waits for the lock apart, and the others of its statement are answered', async () => {
+  const sent: [readonly number[], string][] = [];
+  const lock = Promise.withResolvers<void>();
+  const queue = createQueue(async (inputs: readonly number[], patience) => {
+    sent.push([inputs, patience]);
+    if (!inputs.includes(4)) return inputs;
+    if (patience === 'short') throw new SqlFault({ message: 'lock timeout', code: '55P03' });
+    await lock.promise;
+    return inputs;
+  });
+  const answers = [1, 2, 3, 4, 5].map(queue);
+  const locked = answers.splice(3, 1);
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 5]);
+  lock.resolve();
+  expect(await Promise.all(locked)).toEqual([4]);
+  expect(sent.filter(([, patience]) => patience === 'usual')).toEqual([[[4], 'usual']]);
+});

@@ -45,6 +45,27 @@ test('calls that arrive together each have their own effect or refusal', async (
 });
 
 describe.skipIf(!onRealPostgres)('at the same moment', () => {
+  test('calls of a player whose row is locked wait for it, and delay nobody else', async () => {
+    const seat = createSeats(databases, time);
+    const [ann, bob, eve] = [await seat(100n), await seat(100n), await seat(100n)];
+    const db = databases.merchant('aurora');
+    await openConnections(db, 5);
+    let ended = 0;
+    const ofAnn = await db.transaction().execute(async (tx) => {
+      const { id } = ann.member.member;
+      await tx.selectFrom('members').select('id').where('id', '=', id).forUpdate().execute();
+      const staked = ['1', '2'].map((round) => ann.bet(round, round, 40));
+      const others = [bob.bet('1', '1', 60), eve.bet('1', '1', 60)];
+      staked.push(ann.bet('3', '3', 20));
+      for (const stake of staked) void Promise.allSettled([stake]).then(() => (ended += 1));
+      await Promise.all(others);
+      return { staked, endedMeanwhile: ended };
+    });
+    expect(ofAnn.endedMeanwhile).toBe(0);
+    await Promise.all(ofAnn.staked);
+    expect([await ann.balance(), await bob.balance(), await eve.balance()]).toEqual(['0', '40', '40']);
+  });
+
   test('a stake that waits until its member is disabled is refused, and a win is still paid', async () => {
     const { member, bet, win, balance } = await createSeats(databases, time)(100n);
     const db = databases.merchant('aurora');

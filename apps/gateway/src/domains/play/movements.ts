@@ -6,7 +6,7 @@ import type { ErrorCode } from '@foyer/contract/errors.ts';
 import type { vendorCredit, vendorDebit, vendorRollback } from '@foyer/contract/calls/vendor.ts';
 import { sql } from 'kysely';
 import type { Db } from '#db/connect.ts';
-import { createQueue } from '#db/together.ts';
+import { createQueue, type Patience } from '#db/together.ts';
 import { currencyOf } from '#domains/ledger/asset.ts';
 import type { At } from '#service/at.ts';
 import { invalidInput, Refusal } from '#service/refusal.ts';
@@ -35,9 +35,17 @@ type MoveRow = {
   asset: string;
 };
 
-async function moveTogether(db: Db, moves: readonly Move[]): Promise<readonly MoveRow[]> {
+const SHORT_LOCK_MS = '200';
+
+async function moveTogether(db: Db, moves: readonly Move[], patience: Patience): Promise<readonly MoveRow[]> {
   const given = JSON.stringify(moves.map((move, place) => ({ ...move, place })));
-  const { rows } = await sql<MoveRow>`select * from move_for_vendors(${given}::jsonb)`.execute(db);
+  // The function depends on the setting, so that it runs after it.
+  const statement =
+    patience === 'short'
+      ? sql<MoveRow>`select m.* from (select set_config('lock_timeout', ${SHORT_LOCK_MS}, true) as short) w,
+          lateral move_for_vendors(case when w.short is not null then ${given}::jsonb end) m`
+      : sql<MoveRow>`select * from move_for_vendors(${given}::jsonb)`;
+  const { rows } = await statement.execute(db);
   return rows.toSorted((a, b) => a.place - b.place);
 }
 
@@ -47,7 +55,7 @@ const queues = new WeakMap<Db, (move: Move) => Promise<MoveRow>>();
 function queueOf(db: Db): (move: Move) => Promise<MoveRow> {
   const known = queues.get(db);
   if (known) return known;
-  const queue = createQueue((moves: readonly Move[]) => moveTogether(db, moves));
+  const queue = createQueue((moves: readonly Move[], patience) => moveTogether(db, moves, patience));
   queues.set(db, queue);
   return queue;
 }
