@@ -48,7 +48,7 @@ test('[UPDATE-01][REQ-21] a page looks for a newer build 1.5 s after its start, 
   expect(startedAt).toBeGreaterThan(0);
   // A busy machine may look later, and never earlier.
   expect((looks[0]?.[0]?.at ?? 0) - startedAt).toBeGreaterThanOrEqual(1500);
-  for (const [look] of looks) expect(look).toMatchObject({ merchant: 'AURORA', language: 'EN' });
+  for (const [look] of looks) expect(look).toMatchObject({ merchant: 'aurora', language: 'EN' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await untilLooked(2);
   for (const times of [3, 4]) {
