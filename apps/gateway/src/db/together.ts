@@ -48,8 +48,8 @@ type Pending<Input, Result> = {
 /**
  * Returns a function that adds a request to the queue. `run` answers several requests in one statement, in their order;
  * its requests must be safe to repeat. When a statement fails, each of its requests runs alone, so that one that fails
- * does not harm the others. A request whose row is locked leaves the queue and waits for the lock apart, so that it does
- * not delay the others. A request that has waited for 5 s is refused with `DatabaseBusy` and not sent: while a server
+ * does not harm the others. A request whose row is still locked after the `short` wait leaves the queue and waits for the
+ * lock apart, so that it does not delay the others. A request that has waited for 5 s is refused with `DatabaseBusy` and not sent: while a server
  * does not answer, the queue would grow without limit, and its callers would have given up long before their turn.
  */
 export function createQueue<Input, Result>(
@@ -57,13 +57,9 @@ export function createQueue<Input, Result>(
 ): (input: Input) => Promise<Result> {
   type Request = Pending<Input, Result>;
   const answer = async (group: readonly Request[], patience: Patience): Promise<void> => {
+    const inputs = group.map(({ input }) => input);
     try {
-      const results = await untilWon(() =>
-        run(
-          group.map(({ input }) => input),
-          patience,
-        ),
-      );
+      const results = await untilWon(() => run(inputs, patience));
       for (const [at, { resolve }] of group.entries()) resolve(results[at] as Result);
     } catch (error) {
       const [first, second] = group;

@@ -35,6 +35,7 @@ type MoveRow = {
   asset: string;
 };
 
+/** How long a statement with the calls of several players waits for a locked row. */
 const SHORT_LOCK_MS = '200';
 
 async function moveTogether(db: Db, moves: readonly Move[], patience: Patience): Promise<readonly MoveRow[]> {
