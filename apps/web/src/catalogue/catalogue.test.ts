@@ -64,11 +64,13 @@ describe('the vendor structure', () => {
     expect(structure.allVendors.map((vendor) => vendor.vassalage)).toEqual(['ORU', 'NORTH', 'SALON']);
   });
 
-  test('[VENDOR-07] ordinals of categories go up in steps of one hundred', () => {
-    expect(Object.values(categoryOrdinals)).toEqual(
-      Object.keys(categoryOrdinals).map((_, at) => (at + 1) * 100),
+  test('[VENDOR-07] ordinals go up in steps of one hundred, in the order of the categories', () => {
+    const order = 'HOT RECENT LOTT ELOTT RNG LIVE SPORTS ESPORTS PVP FISH TABLE CRASH ARCADE'.split(' ');
+    const { categories } = vendorStructure(order.toReversed().map((type) => lane(type, [card('ORU')])));
+    expect(categories.map(({ category, ordinal }) => [category, ordinal])).toEqual(
+      order.map((category, at) => [category, (at + 1) * 100]),
     );
-    expect(structure.categories.map((category) => category.ordinal)).toEqual([500, 600]);
+    expect(Object.keys(categoryOrdinals)).toEqual(order);
   });
 
   test('[VENDOR-08] the electronic lottery of the SEA vendor is five after its category', () => {
