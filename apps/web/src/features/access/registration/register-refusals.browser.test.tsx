@@ -61,6 +61,19 @@ test('[REG-23] [AVAL-10] a code that is still invalid shows at its field, which 
   expect(registered()).toEqual([]);
 });
 
+test('[AVAL-10] [REG-27] a code that only the registration finds invalid has the same message, at its field', async () => {
+  await open({
+    asks: settingsOf({ fields: { affiliateCode } }),
+    answers: () => refusal('affiliate.invalid'),
+  });
+  await fill({ ...whole, affiliateCode: 'friend' });
+  consent();
+  await create();
+  await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
+  await expect.element(page.getByText('Invalid invitation code')).toBeVisible();
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
+
 /** How many captcha pictures the page has requested. */
 function pictures(): number {
   return performance.getEntriesByType('resource').filter(({ name }) => name.includes('/wps/captcha?')).length;
@@ -117,12 +130,12 @@ test('[REG-27] a refusal about a field that is not on screen is shown as a messa
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
 });
 
-test('[REG-27] an invitation code that is refused without a field on screen is shown as a message', async () => {
+test('[REG-27] [AVAL-10] an invitation code that is refused without a field on screen is shown as a message', async () => {
   await open({ answers: () => refusal('affiliate.invalid') });
   await fill(whole);
   consent();
   await create();
-  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription('Invalid invitation code');
 });
 
 test.each([
