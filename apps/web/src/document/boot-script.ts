@@ -10,9 +10,11 @@ export const bootScript = [
   'try{var s=JSON.parse(sessionStorage.getItem("MC_SESSION_INFO")||"null");if(s&&s.token&&s.id)d.dataset.session="member"}catch(e){}',
   // The splash shows once per visit; a reload in the same tab shows the page at once.
   'try{if(sessionStorage.getItem("MC_GREETED"))d.dataset.splash="off";else sessionStorage.setItem("MC_GREETED","1")}catch(e){}',
+  // The merchant's app may open the first page by an address that says so: its later pages find it stored.
+  'try{if(/[?&]inApp=1(&|$)/.test(location.search))sessionStorage.setItem("MC_IN_APP","1")}catch(e){}',
   // The app is not offered inside the app itself, nor to users who have closed the offer; elsewhere the bar has its
   // space from the start, also for a member whose rank was high enough on an earlier page of this tab.
-  'try{if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off";else if(sessionStorage.getItem("MC_DL_RANKED"))d.dataset.appBar="ranked"}catch(e){}',
+  'try{var k=window.webkit;if(sessionStorage.getItem("MC_DL_HIDDEN")==="1"||sessionStorage.getItem("MC_IN_APP")==="1"||window.AndroidBridge||k&&k.messageHandlers&&k.messageHandlers.nativeApp||navigator.standalone||matchMedia("(display-mode:standalone)").matches||/MCAPP\\/|[?&]inApp=1/.test(navigator.userAgent+location.search))d.dataset.appBar="off";else if(sessionStorage.getItem("MC_DL_RANKED"))d.dataset.appBar="ranked"}catch(e){}',
   // An app on the home screen finds the ticket of the session before it: in the storage that it shares with the
   // browser, or in its first address. Each is used once, and by no other page.
   'var h;try{var l=localStorage,i=(/[?&]install=([\\w-]{43})(?=&|#|$)/.exec(location.href)||[])[1];',

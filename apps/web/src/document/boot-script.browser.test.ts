@@ -1,0 +1,49 @@
+// The inline script of a page, in a document of its own.
+import { afterEach, expect, test } from 'vitest';
+import { bootScript } from './boot-script.ts';
+
+type Prepare = (page: Window) => unknown;
+
+/** Whether a page of this tab has its download bar off. */
+async function isBarOff(query: string, prepare: Prepare = () => undefined): Promise<boolean> {
+  const frame = Object.assign(document.createElement('iframe'), {
+    src: `/src/document/document.css${query}`,
+  });
+  const loaded = new Promise((done) => frame.addEventListener('load', done));
+  document.body.append(frame);
+  await loaded;
+  const page = frame.contentWindow;
+  if (!page) throw new Error('the page has no window');
+  prepare(page);
+  const script = page.document.createElement('script');
+  script.textContent = bootScript;
+  page.document.documentElement.append(script);
+  const { appBar } = page.document.documentElement.dataset;
+  frame.remove();
+  return appBar === 'off';
+}
+
+function inBrowserOf(userAgent: string): Prepare {
+  return ({ navigator }) => Object.defineProperty(navigator, 'userAgent', { value: userAgent });
+}
+
+afterEach(() => sessionStorage.clear());
+
+test.each<[string, string, Prepare]>([
+  ['its name', '', inBrowserOf('Mozilla/5.0 (Linux; Android 14) MCAPP/2.4.39')],
+  ['its address', '?inApp=1', () => undefined],
+  ['its bridge on Android', '', (page) => Object.assign(page, { AndroidBridge: {} })],
+  [
+    'its bridge on iOS',
+    '',
+    (page) => Object.assign(page, { webkit: { messageHandlers: { nativeApp: {} } } }),
+  ],
+])('[INSTALL-01] inside the app, known by %s, the download bar is off', async (_, query, prepare) => {
+  expect(await isBarOff(query, prepare)).toBe(true);
+});
+
+test('[INSTALL-01] it stays off on the later pages of an app that only the first address named', async () => {
+  expect(await isBarOff('')).toBe(false);
+  await isBarOff('?from=push&inApp=1');
+  expect(await isBarOff('')).toBe(true);
+});
