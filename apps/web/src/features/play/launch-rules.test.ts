@@ -41,6 +41,11 @@ describe('a launch', () => {
     });
   });
 
+  test('[LANG-18] of a game that is no lottery is in CN where the merchant names no language', () => {
+    const unnamed = { ...at, language: 'CN', isLanguageSet: false };
+    expect(launchInput({ vendor: 'ORU', nodeId: '77' }, unnamed).language).toBe('CN');
+  });
+
   test('requests an earlier round of the game', () => {
     const target = { vendor: 'ORU', nodeId: '77', roundId: 'K3-9' };
     expect(launchInput(target, at).roundId).toBe('K3-9');
