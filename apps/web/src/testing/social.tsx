@@ -9,6 +9,7 @@ export const settings: Settings = {
   line: { clientId: '1' },
   telegram: { botId: '2', loginUrl: 'https://telegram.example/auth' },
   firebase: identitySettings,
+  facebook: { appId: '3', scriptUrl: 'https://facebook.example/sdk.js' },
 };
 
 /** The shown messages, each a button that closes it. */
