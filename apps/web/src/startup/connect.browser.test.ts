@@ -3,6 +3,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { keepAlive } from '@foyer/contract/calls/session.ts';
+import { country } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tabStore } from '#device/storage.ts';
 import type { Notice } from '#request/ports.ts';
@@ -54,6 +55,28 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
   expect([keeper.store.get().session, sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);
   expect(storedGoTarget(tabStore, location.origin)).toBe('/m/member/home');
 });
+
+test.each([
+  ['https:', 0, [{ kind: 'offline' }]],
+  ['http:', 1, []],
+] as const)(
+  '[CERR-09] without a connection a page over %s sends %i calls and shows %j',
+  async (protocol, calls, shown) => {
+    const answers = vi
+      .spyOn(window, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ success: true, value: {}, message: null, errorCode: null }),
+      );
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const notices: Notice[] = [];
+    const present = (notice: Notice) => notices.push(notice);
+    const quiet = () => undefined;
+    connect({ present, forgetScreens: quiet, renewScreens: quiet }, { protocol });
+    await send(country, {});
+    expect(answers).toHaveBeenCalledTimes(calls);
+    expect(notices).toEqual(shown);
+  },
+);
 
 test('a page from the back-forward cache shows the session of now and requests its answers again', () => {
   let renewed = 0;

@@ -19,7 +19,10 @@ export type ConnectPorts = {
 };
 
 /** Gives the request layer its ports and opens the tab's session; they are connected only here. */
-export function connect({ present, forgetScreens, renewScreens }: ConnectPorts): SessionStore {
+export function connect(
+  { present, forgetScreens, renewScreens }: ConnectPorts,
+  page: Pick<Location, 'protocol'> = location,
+): SessionStore {
   const forgetAll = () => {
     forgetAnswers();
     forgetScreens();
@@ -30,7 +33,7 @@ export function connect({ present, forgetScreens, renewScreens }: ConnectPorts):
     storage: tabStore,
     lasting: localStore,
     isOnline: () => navigator.onLine,
-    isSecure: isSecure(),
+    isSecure: isSecure(page),
     userAgent: navigator.userAgent,
     newId: newUuid,
     sealing: {
