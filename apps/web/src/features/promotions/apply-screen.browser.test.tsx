@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useApplication } from '#content/stored-promotion.ts';
 import { ann } from '#testing/fake-session.ts';
-import { later } from '#testing/fake-network.ts';
+import { later, refusal } from '#testing/fake-network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { untilPainted } from '#testing/painted.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
@@ -146,6 +146,20 @@ test('[REWARD-08] [PROMO-07] the application for a promotion of the list carries
   await submit.click();
   const sent = () => requestsOf(signUpRequestReward).map(({ body }) => body);
   await expect.poll(sent).toEqual([{ promotionId: 'birthday', remarks: '', pictures: [] }]);
+});
+
+test('[LAYOUT-16] the indicator of an application is hidden when its answer has come', async () => {
+  const { reply, give } = later();
+  await open({ remarkRequired: 'Y', imageRequired: 'N' }, [answerWith(signUpRequestReward, reply)]);
+  await typeRemark();
+  // No time passes: only the answer can end it.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  (submit.element() as HTMLElement).click();
+  const isBusy = () => submit.element().getAttribute('aria-busy') === 'true';
+  await untilPainted(isBusy);
+  give(refusal('promotion.taken'));
+  await untilPainted(() => !isBusy());
+  expect(isBusy()).toBe(false);
 });
 
 test('[REWARD-09] the indicator of an application without an answer is shown for 3 s', async () => {
