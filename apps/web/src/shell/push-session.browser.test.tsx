@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('[CHAT-02] [PUSH-03] a new session registers the device for its member', async () => {
+test('[CHAT-02] [PUSH-03] each new token registers the device for its member', async () => {
   allowMessages();
   // The ten seconds after a log-in are over at once.
   const { after } = clock;
@@ -47,4 +47,9 @@ test('[CHAT-02] [PUSH-03] a new session registers the device for its member', as
   await expect.poll(boundFor).toEqual([ann.token]);
   session.begin({ ...ann, id: '8', token: 't-of-ben', userName: 'Ben' });
   await expect.poll(boundFor).toEqual([ann.token, 't-of-ben']);
+  // Another token of the same member: the device is theirs already, and the platform confirms it for that token.
+  session.begin({ ...ann, id: '8', token: 't-of-ben-again', userName: 'Ben' });
+  const checkedFor = () => requestsOf(fcmCheck).map(({ headers }) => headers['Authorization']);
+  await expect.poll(checkedFor).toEqual(['t-of-ben-again']);
+  expect(boundFor()).toHaveLength(2);
 });
