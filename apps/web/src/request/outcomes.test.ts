@@ -136,6 +136,15 @@ describe('notices of failures', () => {
     expect(notices).toEqual([]);
   });
 
+  test.each([
+    ['an envelope without a code', () => Response.json({ success: false }, { status: 403 })],
+    ['a page', () => new Response('<html>', { status: 403 })],
+  ])('[AERR-11] HTTP 403 with %s is an alert with the code access.denied', async (_, reply) => {
+    const { layer, notices } = fakeNetwork(fakeClock(), reply);
+    await layer.send(templates, {});
+    expect(notices).toMatchObject([{ kind: 'alert', failure: { code: 'access.denied', message: null } }]);
+  });
+
   test('[CERR-07][AERR-10] any other refusal is an alert with the server’s message, or without one', async () => {
     const worded = await noticesOf(() => Response.json({ success: false, message: 'No luck today.' }));
     expect(worded.notices).toMatchObject([{ kind: 'alert', failure: { message: 'No luck today.' } }]);
