@@ -97,6 +97,11 @@ export function sayNow(): Say {
   return sayIn(opened().store.get());
 }
 
+/** The language outside of rendering. */
+export function languageNow(): LanguageCode {
+  return opened().store.get().code;
+}
+
 /**
  * Texts of an area, to load together with the screen that needs them. Never rejects. A rendered document contains its
  * texts itself.

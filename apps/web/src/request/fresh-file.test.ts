@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readFresh } from './fresh-file.ts';
 
-const visitor = { merchantCode: 'AURORA', language: null, token: null, memberId: null, epoch: 0 };
+const visitor = { merchantCode: 'AURORA', language: null, token: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -2,13 +2,15 @@
 
 import type { Identity } from './ports.ts';
 
+type Who = Pick<Identity, 'merchantCode' | 'language' | 'token'>;
+
 const ANSWER_WITHIN_MS = 5000;
 
 /**
  * The text at an address, past all caches; null where there is none. Rejects where there is no answer within 5 s: a
  * look that never ends would be the last one. It says who asks, as the calls of the lottery do (REQ-21, OPEN-C-28).
  */
-export async function readFresh(address: string, who: Identity): Promise<string | null> {
+export async function readFresh(address: string, who: Who): Promise<string | null> {
   // `AbortSignal.timeout` does not exist in every supported browser.
   const ending = new AbortController();
   const late = setTimeout(() => ending.abort(), ANSWER_WITHIN_MS);

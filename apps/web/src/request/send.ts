@@ -33,11 +33,6 @@ export function identify(who: Partial<Identity>): void {
   connected().identify(who);
 }
 
-/** The identity of a call that is made now. */
-export function identity(): Identity {
-  return connected().identity();
-}
-
 /** Removes every cached answer (end of session, logout, change of language). */
 export function forgetAnswers(): void {
   connected().forgetAnswers();

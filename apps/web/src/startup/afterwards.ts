@@ -8,12 +8,13 @@ import { isHalfDone } from '#device/half-done.ts';
 import { revealField, watchKeyboard } from '#device/keyboard.ts';
 import { tabStore } from '#device/storage.ts';
 import { linkManifest } from '#install/manifest-link.ts';
-import { sayNow } from '#language/language.ts';
+import { languageNow, sayNow } from '#language/language.ts';
 import { followFonts } from '#language/language-font.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { readFresh } from '#request/fresh-file.ts';
-import { identity, send } from '#request/send.ts';
+import { send } from '#request/send.ts';
 import { sendLogOuts } from '#session/send-log-outs.ts';
+import { currentSession } from '#session/session.ts';
 import { followBackSwipe } from '#shell/back-swipe.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import { handOverEvents } from '#tracking/events.ts';
@@ -86,7 +87,9 @@ export async function runDeferredTasks(query: URLSearchParams): Promise<void> {
   adviseBrowser(status?.location.countryCode);
   reportTimings(template.merchantCode, { clock, ...thisLoad });
   followRoutes(clock, document, () => location.reload());
-  const read = (address: string) => readFresh(address, identity());
+  const { merchantCode } = template;
+  const read = (address: string) =>
+    readFresh(address, { merchantCode, language: languageNow(), token: currentSession()?.token ?? null });
   watchForUpdates({ clock, page: document, read, hash: sha256, onChange: takeUpdate });
   // If the manifest cannot be read, only the icon is missing.
   await linkManifest({ send, page: document, clock, merchantCode: template.merchantCode }).catch(() => {});
