@@ -103,6 +103,17 @@ describe('a tap', () => {
     },
   );
 
+  test.each([
+    ['LOTT', 'LOTT'],
+    ['TCG_LOTTO_VN', 'ELOTT'],
+    ['TCG_SEA', 'RNG'],
+  ])('[GAME-09] on the lottery vendor %s in the category %s goes to the lottery launcher', (vendor, lane) => {
+    expect(vendorTarget(card(vendor), lane)).toEqual({
+      kind: 'go',
+      href: `/m/launchGame?vendor=${vendor}&code=${vendor}&gameType=${lane}`,
+    });
+  });
+
   test('[GAME-10] on a vendor of another category goes to the game list', () => {
     expect(vendorTarget(card('ORU'), 'RNG')).toEqual({
       kind: 'go',

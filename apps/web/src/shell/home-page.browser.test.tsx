@@ -165,6 +165,12 @@ test.each(['LOTT', 'TCG_LOTTO_VN', 'TCG_SEA'])(
   },
 );
 
+test('[GAME-09] the tile of a lottery vendor itself opens the launcher', async () => {
+  const lane = { title: 'LOTT', gameType: 'LOTT', cards: [vendor('LOTT')], gameClassify: [], gameCount: 3 };
+  openHome(true, { lanes: [lane] });
+  expect(await follow(/Studio LOTT/)).toBe('/m/launchGame?vendor=LOTT&code=LOTT&gameType=LOTT');
+});
+
 test('[GAME-12] a tile that no other rule covers launches its game', async () => {
   openHome(true, { games: [game('5')] });
   expect(await follow(/Game 5/)).toMatch(/^\/m\/launchGame\?vendor=NLT&nodeId=5/);
