@@ -3,7 +3,7 @@ import { memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { templates } from '@foyer/contract/calls/system.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LanguagePicker } from '#language/language-picker.tsx';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
@@ -126,6 +126,23 @@ test.each([
     }
   },
 );
+
+test.each([
+  [320, 800, 51.2],
+  [480, 800, 76.8],
+  // The column of a desktop is narrower than its window.
+  [1280, 800, 72],
+])('[LANG-17] in a window of %i x %i px an entry is %d px high', async (width, height, expected) => {
+  await page.viewport(width, height);
+  onTestFinished(() => page.viewport(390, 844));
+  renderScreen(<LanguagePicker offered="EN,AR" />);
+  const picker = page.getByRole('button', { name: /^Language: / });
+  await expect.element(picker).toBeVisible();
+  (picker.element() as HTMLElement).click();
+  const entry = page.getByRole('button', { name: 'AR العربية', exact: true });
+  await expect.element(entry).toBeVisible();
+  expect(entry.element().getBoundingClientRect().height).toBeCloseTo(expected, 1);
+});
 
 test('[LANG-04] screen readers read the name of a language that is shown by its code', async () => {
   renderScreen(<LanguagePicker offered="EN,AR" />);
