@@ -1,5 +1,5 @@
 // The timings that a browser knows of a page.
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { thisLoad } from './timings.ts';
 
 test('[TRACK-12] the timings of this page are those of its browser', async () => {
@@ -9,4 +9,15 @@ test('[TRACK-12] the timings of this page are those of its browser', async () =>
     domReady: Math.round(navigation?.domContentLoadedEventEnd ?? 0),
     load: Math.round(navigation?.loadEventEnd ?? 0),
   });
+});
+
+test('[CCALL-34] this page reports its merchant and value by a beacon', async () => {
+  const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
+  onTestFinished(() => beacon.mockRestore());
+  const report = { merchant: 'AURORA', value: { fcp: 300 } };
+  thisLoad.tell(report);
+  const sent = beacon.mock.calls.map(
+    async ([path, body]) => [path, await new Response(body).json()] as const,
+  );
+  expect(await Promise.all(sent)).toEqual([['/wps/system/collect', report]]);
 });
