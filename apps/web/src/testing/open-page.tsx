@@ -1,6 +1,7 @@
 // A page of the app at its address, for tests in a browser: guard, layout and screen, over generated answers.
 import { clock } from '#device/clock.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
+import type { PictureExt } from '#catalogue/visitor-inputs.ts';
 import type { Area } from '#language/words.ts';
 import { bundled } from '#language/words/bundled.ts';
 import { localStore, tabStore } from '#device/storage.ts';
@@ -12,8 +13,17 @@ import { type AppSetup, renderScreen } from './render-screen.tsx';
 
 let stopFollowing: () => void = () => undefined;
 
+type PageSetup = AppSetup & {
+  /** The picture format that the browser reads; none when absent. */
+  readonly pictures?: PictureExt;
+};
+
 /** Opens the address. Calls without an answer in `setup` get a generated one that fits the contract. */
-export function openPage(address: string, setup: AppSetup = {}, state: MerchantState = 'open') {
+export function openPage(
+  address: string,
+  { pictures = {}, ...setup }: PageSetup = {},
+  state: MerchantState = 'open',
+) {
   stopFollowing();
   stopFollowing = followLinks(document);
   history.replaceState(null, '', address);
@@ -21,7 +31,7 @@ export function openPage(address: string, setup: AppSetup = {}, state: MerchantS
     <App
       answers={createAnswerCache(clock)}
       embeddedAnswers={() => null}
-      pictures={{}}
+      pictures={pictures}
       merchantState={createMerchantState(state)}
     />
   );

@@ -1,14 +1,14 @@
 // Lists of games: what a tile shows of a game, and the pages that a list consists of.
 import { isShowLogo } from '@foyer/contract/calls/game-facts.ts';
 import { addFavourite, favouriteGames, gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
-import { gameList, hotGames, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
+import { gameList, gameVendor, hotGames, newGameVendor, recentGames } from '@foyer/contract/calls/games.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
 import { game, vendor } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
-import { fine, later } from '#testing/fake-network.ts';
+import { fine, later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { answer, answerWith } from '#testing/render-screen.tsx';
@@ -188,6 +188,31 @@ test('[PAGE-10] [GAME-17] the recent games are a list without the vendors and th
   const asked = new URL(requestsOf(recentGames)[0]?.url ?? '', location.href).searchParams;
   expect([asked.get('pageNum'), asked.get('pageSize')]).toEqual(['1', '100']);
   expect(page.getByRole('searchbox').elements()).toEqual([]);
+});
+
+describe.each([{ ext: 'avif' }, { ext: 'webp' }, {}] as const)('with the picture format %o', (pictures) => {
+  test.each([
+    ['FAVORITE', favouriteGames],
+    ['RECENT', recentGames],
+    ['HOT', hotGames],
+    ['RNG', gameList],
+    ['RNG', newGameVendor],
+    ['RNG', gameVendor],
+  ] as const)(
+    '[IMAGE-04] the list %s requests its pictures in that format, or in none',
+    async (list, call) => {
+      const { requestsOf } = openPage(`/m/gameList?gameType=${list}`, {
+        member: ann,
+        pictures,
+        // Without them the vendors of the category alone are requested.
+        answers: [answerWith(newGameVendor, () => refusal('odd'))],
+      });
+      const formats = () =>
+        requestsOf(call).map(({ url }) => new URL(url, location.href).searchParams.get('ext'));
+      await expect.poll(formats).toContain('ext' in pictures ? pictures.ext : null);
+      expect(new Set(formats()).size).toBe(1);
+    },
+  );
 });
 
 test.each(['hot', 'live'])(
