@@ -106,3 +106,15 @@ test('[TRACK-01][TRACK-06] a press on the file is counted', async () => {
   await file.click();
   await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'downloadApp', payload: { value: 1 } }]);
 });
+
+test('[INSTALL-14] each prompt that is declined here is counted in the session', async () => {
+  const host = window as { mcInstallPrompt?: unknown };
+  open();
+  const add = page.getByRole('button', { name: 'Add to home screen' });
+  for (const count of ['1', '2']) {
+    host.mcInstallPrompt = { prompt: async () => {}, userChoice: Promise.resolve({ outcome: 'dismissed' }) };
+    await add.click();
+    await expect.poll(() => sessionStorage.getItem('MC_A2HS_DECLINE')).toBe(count);
+    await expect.element(add).toBeEnabled();
+  }
+});
