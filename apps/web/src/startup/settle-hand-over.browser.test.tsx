@@ -4,10 +4,12 @@ import { loginTicket, logout } from '@foyer/contract/calls/session.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
+import { learn } from '#merchant/merchant.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann, annsLogin } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { readEntry } from './entry.ts';
@@ -56,6 +58,13 @@ test('[ENTRY-12] [START-10] a member who agrees to the new session is replaced b
   const { session, ended, path } = await handOverToBen('Continue as ann');
   expect(session).toMatchObject({ id: ann.id, token: annsLogin.token });
   expect([ended, path]).toEqual([[ben.token], '/m/home']);
+});
+
+test('[ENTRY-07] the session of a ticket has id, token, merchant, account and type', async () => {
+  learn({ template: templateOf() });
+  const { session } = await handOverToBen('Continue as ann');
+  const { token } = annsLogin;
+  expect(session).toMatchObject({ id: ann.id, token, merchantCode: 'AURORA', userName: 'ann', type: 0 });
 });
 
 test('a member who declines the new session stays logged in where they are, and that session is ended', async () => {
