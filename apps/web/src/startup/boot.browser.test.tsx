@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { takeAlong } from '#navigation/go.ts';
+import { currentSession } from '#session/session.ts';
 import { ClosedScreen } from '#shell/closed-screens.tsx';
 import { present } from '#shell/present.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
@@ -60,6 +61,16 @@ test.each([
     expect(registered()[0]).toMatchObject({ [field]: 'friend-7' });
   },
 );
+
+test('[ENTRY-09] after the exchange of a session id the address is clean, on the same page of the history', async () => {
+  const pages = history.length;
+  const handedOver = 'sessionId=s-1&env=uat&redirectUrl=%2Fm%2Fnotice&backUrl=%2Fm%2Fnotice&token=t';
+  history.replaceState(null, '', before);
+  await startAt(`/m/notice?${handedOver}&r=friend-7#top`);
+  expect(currentSession()).not.toBe(null);
+  expect(location.pathname + location.search + location.hash).toBe('/m/notice?r=friend-7#top');
+  expect(history.length).toBe(pages);
+});
 
 test('[ENTRY-16] [TRACK-10] a tap on a link carries the tracking parameters of the address to the next page, and no others', async () => {
   const names = [...forwarded];
