@@ -21,6 +21,7 @@ const plain: LoginContext = {
   origin: 'https://aurora.example',
   allowed: [],
   language: 'EN',
+  pictures: {},
   headerColor: '',
   title: 'Aurora',
 };

@@ -3,6 +3,7 @@
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
 import { isTrial, memberType, readMemberType } from '@foyer/contract/member-type.ts';
+import type { PictureExt } from '#catalogue/visitor-inputs.ts';
 import type { CheckedStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Send } from '#request/layer.ts';
@@ -29,6 +30,8 @@ export type LoginContext = ArrivalFacts & {
   readonly audiences: readonly string[];
   /** An expired password has to be changed (OPEN-A-21). */
   readonly forcesChange: boolean;
+  /** The picture format of calls for games (IMAGE-04). */
+  readonly pictures: PictureExt;
 };
 
 export type LoginPorts = {
@@ -117,7 +120,7 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
   ): Promise<LoginResult> => {
     const { value, spanId } = outcome;
     const request = first?.request;
-    const { merchantCode, audiences, forcesChange, ...arriving } = ports.context();
+    const { merchantCode, audiences, forcesChange, pictures, ...arriving } = ports.context();
     // Another backend may write a number as text, and "yes" in several ways (OPEN-A-26).
     const type = readMemberType(value.customerType);
     const firstTimeLogin = isYes(value.firstTimeLogin);
@@ -140,7 +143,8 @@ export function createLoginFlow(ports: LoginPorts): LoginFlow {
       forceChange(tab, isDefault && request?.type === 'username' ? (request.password ?? null) : null);
     if (first) await keep(first, value, merchantCode);
     // For the next screens; the log-in does not wait for it (LOGIN-14, OPEN-A-32). A forced change allows no other call.
-    if (!isTrial(type) && !isForced) void send(recentGames, { pageNum: 1, pageSize: 100 }, silent);
+    if (!isTrial(type) && !isForced)
+      void send(recentGames, { pageNum: 1, pageSize: 100, ...pictures }, silent);
     // A trial always starts at home, wherever the visitor was going (OPEN-A-98).
     ports.goOn(request ? await arrival(send, tab, arriving) : paths.home);
     return { kind: 'in' };

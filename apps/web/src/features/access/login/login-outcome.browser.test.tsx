@@ -1,9 +1,11 @@
 // Where a log-in leads, what it stores, and what a refused one removes.
 import { login, loginFreeplay, logout } from '@foyer/contract/calls/session.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
+import { recentGames } from '@foyer/contract/calls/games.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import { send } from '#request/send.ts';
@@ -33,10 +35,10 @@ let app: ReturnType<typeof renderScreen>;
 
 function open(reply: Reply, forceChangePassword = false): void {
   const screen = (
-    <>
+    <PictureFormat value={{ ext: 'avif' }}>
       <LoginScreen />
       <Hosts />
-    </>
+    </PictureFormat>
   );
   app = renderScreen(screen, {
     merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword } },
@@ -83,6 +85,13 @@ test('[LOGIN-20] a log-in stores its token, which the next calls carry, and lead
   expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('t-7');
   await send(memberFunds, {});
   expect(app.requestsOf(memberFunds)[0]?.headers['Authorization']).toBe('t-7');
+});
+
+test('[LOGIN-14] [IMAGE-04] a log-in requests the recent games, with pictures in the format of the browser', async () => {
+  open(() => fine(opened));
+  await logIn();
+  const asked = () => app.requestsOf(recentGames).map(({ url }) => new URL(url, location.href).search);
+  await expect.poll(asked).toEqual(['?ext=avif&pageNum=1&pageSize=100']);
 });
 
 test('[TRACK-01][TRACK-06] a log-in is counted with the member, when it was right', async () => {

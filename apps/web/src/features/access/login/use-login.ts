@@ -1,5 +1,6 @@
 // The log-in of the login screen: one lock over all attempts, the flow, and the state that the screen shows.
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { PictureFormat } from '#catalogue/visitor-inputs.ts';
 import { clock } from '#device/clock.ts';
 import { tabStore } from '#device/storage.ts';
 import { countEvent } from '#events/count-event.ts';
@@ -44,6 +45,7 @@ export type SecondStep = {
 export function useLogin() {
   const merchant = useMerchant();
   const { code: language } = useLanguage();
+  const pictures = useContext(PictureFormat);
   const [isBusy, setBusy] = useState(false);
   const [abandoned, setAbandoned] = useState(0);
   const [waiting, setWaiting] = useState<PendingLogin | null>(null);
@@ -67,6 +69,7 @@ export function useLogin() {
       forcesChange: merchant.settings.forceChangePassword,
       origin: location.origin,
       language,
+      pictures,
       ...partnerFacts(merchant),
     }),
   });
