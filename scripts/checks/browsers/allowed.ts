@@ -40,6 +40,7 @@ export const allowedInStyle: Readonly<Record<string, string>> = {
   'text-align: match-parent': 'Safari takes the prefixed name; elsewhere a title follows its own direction.',
   'inline-size: fit-content': 'A notice is as wide as its place.',
   'text-wrap': 'Headings break where the line ends.',
+  'word-break: auto-phrase': 'Japanese lines end between any two signs.',
   'text-size-adjust': 'Phones take the prefixed name.',
   '-webkit-tap-highlight-color': 'Firefox has no highlight to take away.',
   'overflow-x: clip': 'The body hides what is too wide.',

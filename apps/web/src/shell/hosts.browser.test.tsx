@@ -23,7 +23,6 @@ import { present } from './present.ts';
 
 let keeper: SessionStore;
 let cleanUps = 0;
-
 /** The page after start-up, with a gateway that answers `reply`. */
 function open(otherwise?: Reply, changes: Partial<RequestPorts> = {}) {
   cleanUps = 0;

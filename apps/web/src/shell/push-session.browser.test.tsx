@@ -3,7 +3,7 @@ import { fcmBind, fcmCheck, fcmSubscribe } from '@foyer/contract/calls/push.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { clock } from '#device/clock.ts';
 import { plainSettings } from '#merchant/settings.ts';
-import { pushSettings, pushSubscription } from '#testing/fake-push.ts';
+import { pushServiceAnswer, pushSettings, pushSubscription } from '#testing/fake-push.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -19,11 +19,7 @@ function allowMessages(): void {
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue({
     pushManager,
   } as unknown as ServiceWorkerRegistration);
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(
-      url.includes('installations') ? { authToken: { token: 'fis' } } : { token: 'device-token-1' },
-    ),
-  );
+  vi.stubGlobal('fetch', async (url: string) => pushServiceAnswer(url));
 }
 
 afterEach(() => {

@@ -13,7 +13,7 @@ import {
   startPush,
 } from '#push/device-messages.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { pushSettings, pushSubscription } from '#testing/fake-push.ts';
+import { pushServiceAnswer, pushSettings, pushSubscription } from '#testing/fake-push.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -31,13 +31,12 @@ const request = vi.fn<() => Promise<Permission>>(async () => permission);
 const subscribe = vi.fn<PushManager['subscribe']>(async () => pushSubscription);
 
 function ports(changes: Partial<PushPorts> = {}): PushPorts {
-  const manager = { subscribe, getSubscription: async () => pushSubscription };
   return {
     clock,
     local: localStore,
     permission: () => permission,
     request,
-    manager: async () => manager,
+    manager: async () => ({ subscribe, getSubscription: async () => pushSubscription }),
     isBusy: () => false,
     ...changes,
   };
@@ -83,10 +82,7 @@ beforeEach(() => {
   clock = fakeClock();
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
     asked.push({ url, headers: new Headers(headers), body: JSON.parse(body as string) });
-    const value = url.includes('installations')
-      ? { authToken: { token: 'fis' } }
-      : { token: 'device-token-1' };
-    return Response.json(value);
+    return pushServiceAnswer(url);
   });
 });
 afterEach(() => {
@@ -112,7 +108,6 @@ test('[PUSH-07] a device that is allowed already is registered 10 s after the lo
   permission = 'granted';
   startPush(pushSettings, ann, ports());
   await clock.advance(9_999);
-  await painted();
   expect([asked, sent]).toEqual([[], []]);
   await clock.advance(1);
   await expect.poll(() => sent.map(({ path }) => path)).toEqual([fcmBind.path, fcmSubscribe.path]);

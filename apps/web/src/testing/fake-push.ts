@@ -16,3 +16,9 @@ export const pushSubscription = {
   endpoint: 'https://push.example/1',
   toJSON: () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } }),
 } as unknown as PushSubscription;
+
+/** What the push service answers when a device registers there. */
+export function pushServiceAnswer(url: string): Response {
+  const isInstallation = url.includes('installations');
+  return Response.json(isInstallation ? { authToken: { token: 'fis' } } : { token: 'device-token-1' });
+}

@@ -10,6 +10,7 @@ import { currentSession } from '#session/session.ts';
  */
 export function useMemberRedirect(): boolean {
   const [isLeaving, setLeaving] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the document is rendered for a visitor, who sees the form
   useLayoutEffect(() => setLeaving(currentSession() !== null), []);
   useEffect(() => {
     if (currentSession()) goOn(takeGoTarget(tabStore, location.origin));
