@@ -4,6 +4,9 @@
 /** The name's key, with the key of what is visible. */
 const visibleTexts: Readonly<Record<string, string>> = {
   'games.tryGame': 'games.try',
+  'invite.copyCode': 'action.copy',
+  'invite.copyLink': 'action.copy',
+  'agent.copyLink': 'action.copy',
   'security.endSessionOf': 'security.endSession',
   'security.removeIdentityOf': 'security.removeIdentity',
 };
