@@ -43,11 +43,16 @@ test('the form starts with a usable account, and says from when the other one is
   const { requestsOf } = show([fresh, old]);
   const account = page.getByRole('combobox', { name: 'Pay to' });
   await expect.element(account).toHaveValue('2');
-  const options = [...account.element().querySelectorAll('option')].map(({ textContent }) => textContent);
-  expect(options[0]).toMatch(/^Lantern Bank •••• 6655 \(from .*2103.*\)$/);
-  expect(options[1]).toBe('Lantern Bank •••• 4455');
+  const options = () =>
+    [...account.element().querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options()[0]).toMatch(/^Lantern Bank •••• 6655 \(from .*2103.*\)$/);
+  expect(options()[1]).toBe('Lantern Bank •••• 4455');
 
   await account.selectOptions('1');
+  await expect
+    .element(account)
+    .toHaveAccessibleDescription(/^Withdrawals to it are possible from .*2103.*\.$/);
+  expect(options()).toEqual(['Lantern Bank •••• 6655', 'Lantern Bank •••• 4455']);
   await page.getByRole('textbox', { name: 'Amount' }).fill('200');
   await page.getByLabelText('Payment password', { exact: true }).fill('482913');
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

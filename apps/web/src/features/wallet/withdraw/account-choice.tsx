@@ -21,19 +21,25 @@ type AccountChoiceProps = {
   readonly error: string | undefined;
 };
 
-/** The bank account to withdraw to; a new one with the time from which it can be paid to. */
+/**
+ * The bank account to withdraw to. A new one has the time from which it can be paid to: in the list, and below the field
+ * when it is chosen, where there is room for a whole sentence.
+ */
 export function AccountChoice({ cards, chosen, onChoose, error }: AccountChoiceProps) {
   const t = useWords();
   const nameOf = (card: Card) => {
     const name = `${card.bankName} ${card.accountNoMasked}`;
-    return isWaitingAccount(card) ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
+    const isMarked = card.id !== chosen && isWaitingAccount(card);
+    return isMarked ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
   };
+  const waiting = cards.find((card) => card.id === chosen && isWaitingAccount(card));
   return (
     <Select
       name="bankCardId"
       label={t('wallet.toCard')}
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
+      hint={waiting && t('money.ready.accountWaits', timeOf(waiting.usableFrom))}
       error={error}
     >
       {cards.map((card) => (
