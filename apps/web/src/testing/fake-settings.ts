@@ -30,3 +30,12 @@ export function settingsOf(given: Partial<RegisterSettings> = {}): RegisterSetti
     ...given,
   };
 }
+
+/** Captcha settings with the slider before a code, and nowhere else. */
+export const codeSlider = {
+  GEETEST_ID: 'id',
+  GEETEST_VERSION: 'v4',
+  showLoginGeetest: false,
+  showSmsGeetest: true,
+  showGeetest: false,
+};

@@ -5,6 +5,7 @@ import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill } from '#testing/fake-form.ts';
 import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { byNumber, codesAsked, notices, open, sendButton } from '#testing/fake-registration.tsx';
+import { codeSlider } from '#testing/fake-settings.ts';
 import { painted, untilPainted } from '#testing/painted.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
@@ -62,14 +63,7 @@ test('a refusal of a code that is neither is shown', async () => {
 });
 
 test('[SMS-07] [SMS-10] a code with the slider on, shows it first; when it is closed unsolved, nothing is sent', async () => {
-  const captcha = {
-    GEETEST_ID: 'id',
-    GEETEST_VERSION: 'v4',
-    showLoginGeetest: false,
-    showSmsGeetest: true,
-    showGeetest: false,
-  };
-  await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
+  await open({ asks: byNumber, settings: { captcha: codeSlider }, answers: inAMinute });
   await fill({ mobileNum: '9191234567' });
   await sendButton().click();
   await expect.element(page.getByRole('dialog', { name: 'One quick check' })).toBeVisible();
@@ -79,13 +73,7 @@ test('[SMS-07] [SMS-10] a code with the slider on, shows it first; when it is cl
 });
 
 test('[SMS-09] a code behind a slider of another version than 4 is not requested, and a message says so', async () => {
-  const captcha = {
-    GEETEST_ID: 'id',
-    GEETEST_VERSION: '',
-    showLoginGeetest: false,
-    showSmsGeetest: true,
-    showGeetest: false,
-  };
+  const captcha = { ...codeSlider, GEETEST_VERSION: '' };
   await open({ asks: byNumber, settings: { captcha }, answers: inAMinute });
   await fill({ mobileNum: '9201234567' });
   await sendButton().click();

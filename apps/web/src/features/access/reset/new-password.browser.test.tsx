@@ -9,6 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
 import { ann } from '#testing/fake-session.ts';
+import { codeSlider } from '#testing/fake-settings.ts';
 import { philippines } from '#testing/merchant.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
@@ -85,15 +86,8 @@ test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not 
 });
 
 test('[SMS-07] a code for a number is behind the slider of codes, and behind no other', async () => {
-  const captcha = {
-    GEETEST_ID: 'id',
-    GEETEST_VERSION: 'v4',
-    showLoginGeetest: false,
-    showSmsGeetest: true,
-    showGeetest: false,
-  };
   const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
-    merchant: { settings: { ...plainSettings, captcha }, country: philippines },
+    merchant: { settings: { ...plainSettings, captcha: codeSlider }, country: philippines },
     areas: ['access', 'captcha', 'reset'],
   });
   await userEvent.fill(page.getByLabelText('Mobile number', { exact: true }), '9171234567');
