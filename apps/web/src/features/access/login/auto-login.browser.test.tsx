@@ -98,8 +98,8 @@ test.each<readonly [string, Record<string, string>, () => void]>([
 test('[REMEMBER-06] [REMEMBER-07] a session exists: nothing is sent', async () => {
   await storedLogins.keep(anna, { merchantCode: 'AURORA', isWanted: true });
   open({}, { member: ann });
-  await expect.element(page.getByText('Saved on this device')).toBeVisible();
-  expect(button.element().getAttribute('aria-busy')).not.toBe('true');
+  // The form is hidden, because the screen leads a member on: the text is in the document only.
+  await expect.element(page.getByText('Saved on this device')).toBeInTheDocument();
   expect(requestsOf(login)).toEqual([]);
 });
 
