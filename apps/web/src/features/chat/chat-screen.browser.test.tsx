@@ -23,14 +23,15 @@ afterEach(() => {
 });
 
 test.each([
-  ['CN', 'CN'],
-  ['TW', 'CN'],
-  ['HK', 'CN'],
-  ['EN', 'EN'],
-  ['TH', 'TH'],
+  ['CN', 'CN', 'CN,TW,HK,EN,TH'],
+  ['TW', 'CN', 'CN,TW,HK,EN,TH'],
+  ['HK', 'CN', 'CN,TW,HK,EN,TH'],
+  ['EN', 'EN', 'CN,TW,HK,EN,TH'],
+  ['TH', 'TH', 'CN,TW,HK,EN,TH'],
+  ['CN', 'EN', ''],
 ] as const)(
   '[NAV-21] [NAV-22] [CCALL-15] [CHAT-08] in %s shows a wait message and sends %s with the merchant’s name and colour; an error is shown for 2 s',
-  async (language, sentLanguage) => {
+  async (language, sentLanguage, offered) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { reply, give } = later();
     const before = location.href;
@@ -41,7 +42,7 @@ test.each([
       </>
     );
     const { sent } = renderScreen(screen, {
-      merchant: { template: templateOf({ title: 'Aurora', header_color: '#9a73ff' }) },
+      merchant: { template: templateOf({ title: 'Aurora', header_color: '#9a73ff', language: offered }) },
       member: ann,
       language,
       areas: ['chat'],

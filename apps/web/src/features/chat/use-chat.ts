@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { clock } from '#device/clock.ts';
 import { openUrl } from '#device/native-view.ts';
 import type { LanguageCode } from '@foyer/contract/languages.ts';
+import { namesLanguage } from '#language/choose-language.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow, useLanguage } from '#language/language.ts';
 import { useMerchant } from '#merchant/merchant.ts';
@@ -17,8 +18,9 @@ import { enterChat } from './chat-flow.ts';
 /** How long the error message is shown (NAV-22). */
 const SAID_MS = 2000;
 
-/** The chat supports only one written Chinese (CHAT-08). */
-function chatLanguage(code: LanguageCode): string {
+/** The chat supports only one written Chinese, and is English for a merchant that names no language (CHAT-08). */
+function chatLanguage(code: LanguageCode, offered: string): string {
+  if (!namesLanguage(offered)) return 'EN';
   return code === 'TW' || code === 'HK' ? 'CN' : code;
 }
 
@@ -37,11 +39,12 @@ export function useChat(orderNo: string | null): 'waiting' | 'failed' {
   const { template } = useMerchant();
   const [state, setState] = useState<'waiting' | 'failed'>('waiting');
   const title = nameOf(template);
+  const language = chatLanguage(code, parameter(template, 'language'));
   const headerColor = parameter(template, 'header_color').replace(/^#/, '');
   useEffect(() => {
     // Back to the order, where there is one.
     const backUrl = `${location.origin}${orderNo ? orderPath(orderNo) : paths.home}`;
-    const look = { title, backUrl, language: chatLanguage(code), headerColor };
+    const look = { title, backUrl, language, headerColor };
     const input = { b2c: '1', ...look, ...(orderNo !== null && { orderNo }) } as const;
     return enterChat({
       clock,
@@ -57,6 +60,6 @@ export function useChat(orderNo: string | null): 'waiting' | 'failed' {
         showToast({ kind: 'danger', text: words || t('error.coming_soon'), stayMs: SAID_MS });
       },
     });
-  }, [code, title, headerColor, orderNo]);
+  }, [language, title, headerColor, orderNo]);
   return state;
 }
