@@ -1,4 +1,10 @@
-// Times of the reader's clock on the pages, in digits only: browsers lack the words of some languages, and write English.
+// Times of the reader's clock on the pages, in the language of the page.
+
+/** Browsers lack the names of months of these languages, or have them in another script. Their times are in digits. */
+const withoutNames = /^(kk|km|lo|my|ne|uz|ur-Latn)\b/;
+
+const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 function two(value: number): string {
   return String(value).padStart(2, '0');
@@ -9,13 +15,22 @@ export function minuteText(at: Date): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
-/** Day and time as the merchant's app writes them, such as 2026-11-28 15:04. */
-export function momentText(at: Date): string {
-  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-  return `${day} ${minuteText(at)}`;
+function inDigits(at: Date): string {
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${minuteText(at)}`;
 }
 
-/** The same with seconds: 2026-11-28 15:04:09. */
-export function secondText(at: Date): string {
-  return `${momentText(at)}:${two(at.getSeconds())}`;
+function inWords(language: string, at: Date, clock: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...day, ...clock }).format(at);
+}
+
+/** Day and time as the merchant's app writes them. `language` is the `lang` of the page. */
+export function momentText(language: string, at: Date): string {
+  return withoutNames.test(language) ? inDigits(at) : inWords(language, at, minutes);
+}
+
+/** The same with seconds. */
+export function secondText(language: string, at: Date): string {
+  return withoutNames.test(language)
+    ? `${inDigits(at)}:${two(at.getSeconds())}`
+    : inWords(language, at, { ...minutes, second: '2-digit' });
 }

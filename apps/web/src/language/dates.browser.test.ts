@@ -2,7 +2,7 @@
 import { type LanguageCode, languages } from '@foyer/contract/languages.ts';
 import { namedLanguage } from '#testing/named-language.ts';
 import { expect, test } from 'vitest';
-import { dayText, monthText, shortDayText, weekTimeText } from './dates.ts';
+import { dayText, momentText, monthText, shortDayText, weekTimeText } from './dates.ts';
 
 /** Weekday, month and short month of 2026-11-24. */
 const names: Record<LanguageCode, string> = {
@@ -52,6 +52,11 @@ test.each(Object.keys(languages) as LanguageCode[])('dates of %s have the names 
   expect(day).toContain('24');
   expect(monthText(language, '2026-11').toLowerCase()).toContain(month.toLowerCase());
   expect(shortDayText(language, '2026-11-24')).toContain(short);
-  const all = day + monthText(language, '2026-11') + weekTimeText(language, Date.UTC(2026, 10, 24));
+  const moment = momentText(language, new Date(2026, 10, 24, 15, 4).getTime());
+  expect(moment).toContain(short);
+  expect(moment).toContain('2026');
+  // Indonesian has a dot in times.
+  expect(moment).toMatch(/15[:.]04/);
+  const all = day + monthText(language, '2026-11') + weekTimeText(language, Date.UTC(2026, 10, 24)) + moment;
   expect(all.replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u);
 });

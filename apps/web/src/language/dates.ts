@@ -78,6 +78,21 @@ export function daysOf(
   return first === last ? first : `${first} – ${last}`;
 }
 
+/** A day of the phone's calendar. */
+export function dateText(language: NamedLanguage, at: number): string {
+  if (isoOf(at) === undefined) return NO_DATE;
+  const day = new Date(at);
+  return dayIn(language, 'date', Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
+}
+
+/** Day and time of the phone's clock, to the minute. */
+export function momentText(language: NamedLanguage, at: number): string {
+  if (isoOf(at) === undefined) return NO_DATE;
+  return ownNames(language, 'dates')
+    ? `${dateText(language, at)} ${new Intl.DateTimeFormat('en', clock).format(at)}`
+    : new Intl.DateTimeFormat(language.intl, { ...styles.date, ...clock }).format(at);
+}
+
 /** Weekday and time of the phone's clock, for what happens within a week. */
 export function weekTimeText(language: NamedLanguage, at: number): string {
   if (isoOf(at) === undefined) return NO_DATE;

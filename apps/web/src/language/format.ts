@@ -72,7 +72,7 @@ export function isoOf(ms: number): string | undefined {
   return new Date(ms).toJSON() ?? undefined;
 }
 
-/** A time as `YYYY-MM-DD HH:mm` in local time, the format of maintenance windows (OPEN-C-24, OPEN-A-103). */
+/** A time of a maintenance window: `YYYY-MM-DD HH:mm` in local time, in every language (OPEN-C-24, OPEN-A-103). */
 export function formatMinute(ms: number): string {
   const at = new Date(ms);
   if (isoOf(ms) === undefined) return NO_DATE;

@@ -1,11 +1,9 @@
 // The lines of the checklist before a withdrawal, in words, each with the page that settles it.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { withdrawSettings } from '@foyer/contract/calls/withdraw.ts';
-import { formatMinute } from '#language/format.ts';
 import type { Say } from '#language/words.ts';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
-import { leftToRight } from '#language/left-to-right.ts';
 import type { Money } from './use-money.ts';
 
 export type Checklist = ValueOf<typeof withdrawSettings>['checklist'];
@@ -21,12 +19,13 @@ export type ChecklistLine = {
   readonly percent?: number;
 };
 
-type LineContext = { readonly t: Say; readonly money: Money; readonly back: string };
-
-/** A moment in a text. */
-export function timeOf(instant: number | null): { time: string } {
-  return { time: leftToRight(formatMinute(instant ?? 0)) };
-}
+type LineContext = {
+  readonly t: Say;
+  readonly money: Money;
+  /** Writes a time. */
+  readonly moment: (at: number) => string;
+  readonly back: string;
+};
 
 function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, back }: LineContext) {
   const { state, isLocked } = item;
@@ -39,12 +38,12 @@ function paymentPassword(item: NonNullable<Checklist['paymentPassword']>, { t, b
 }
 
 /** `partly`: only some accounts are new. */
-function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, back }: LineContext) {
+function bankAccount({ state, usableFrom }: Checklist['bankAccount'], { t, moment, back }: LineContext) {
   if (state === 'done') return { title: t('money.ready.account'), note: t('money.ready.accountAdded') };
   if (usableFrom !== null)
     return {
       title: t('money.ready.newAccount'),
-      note: t('money.ready.accountWaits', timeOf(usableFrom)),
+      note: t('money.ready.accountWaits', { time: moment(usableFrom) }),
       href: settlingPath(paths.waits, { back }),
     };
   return {
@@ -84,7 +83,7 @@ function today({ state, countLeft, amountLeft }: Checklist['today'], { t, money 
 
 /** The lines of a checklist. Conditions that are always there come with their state; the others only while open. */
 export function linesOf(list: Checklist, reading: LineContext): readonly ChecklistLine[] {
-  const { t, money, back } = reading;
+  const { t, money, moment, back } = reading;
   const line = <Item extends { state: ChecklistLine['state'] }>(
     key: string,
     item: Item | null,
@@ -101,7 +100,7 @@ export function linesOf(list: Checklist, reading: LineContext): readonly Checkli
     ...line('bankAccount', list.bankAccount, (item) => bankAccount(item, reading)),
     ...line('waiting', ifOpen(list.waiting), ({ until }) => ({
       title: t('money.ready.waiting'),
-      note: t('money.ready.waitsUntil', timeOf(until)),
+      note: t('money.ready.waitsUntil', { time: moment(until ?? Number.NaN) }),
       href: settlingPath(paths.waits, { back }),
     })),
     ...line('identity', list.identity, (item) => identity(item, reading)),

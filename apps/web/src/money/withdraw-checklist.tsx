@@ -1,4 +1,5 @@
 import { useWords } from '#language/language.ts';
+import { useMoments } from '#language/moment.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { ProgressBar } from '#ui/controls/progress-bar.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -21,10 +22,11 @@ type WithdrawChecklistProps = {
 /** The conditions of a withdrawal, one in each line. It is empty for a member who may not withdraw. */
 export function WithdrawChecklist({ money, back, open = false }: WithdrawChecklistProps) {
   const t = useWords();
+  const moment = useMoments();
   const { value } = useWithdrawSettings();
   if (!value) return null;
   const { checklist } = value;
-  const lines = linesOf(checklist, { t, money, back });
+  const lines = linesOf(checklist, { t, money, moment, back });
   const met = lines.filter(({ state }) => state !== 'open').length;
   return (
     <details className={rows.list} open={open && !checklist.isReady}>

@@ -3,7 +3,7 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useStore } from '#device/store.ts';
 import { type CustomerService, useContacts } from '#support/use-contacts.ts';
 import { useLanguage, useWords } from '#language/language.ts';
-import { Moment } from '#language/moment.tsx';
+import { formatMinute, isoOf } from '#language/format.ts';
 import { useMerchant } from '#merchant/merchant.ts';
 import { logoOf, nameOf } from '#merchant/template.ts';
 import { paths } from '#navigation/paths.ts';
@@ -58,7 +58,9 @@ function Maintenance() {
           {end && (
             <p className={s.fact}>
               <span>{t('maintenance.end')}</span>
-              <Moment at={end} />
+              <time dir="ltr" dateTime={isoOf(end)}>
+                {formatMinute(end)}
+              </time>
             </p>
           )}
         </>

@@ -77,11 +77,9 @@ function verdictOn<Choice, Move, View>(
   return element('div', 'fairness', ask, verdict, seeds);
 }
 
-/** Digits with spaces between them change places in right-to-left text. */
 function timeOf({ playedAt }: RoundView): HTMLElement {
-  const time = element('bdi', '', secondText(new Date(playedAt)));
-  time.dir = 'ltr';
-  return element('small', '', time);
+  const text = secondText(document.documentElement.lang, new Date(playedAt));
+  return element('small', '', element('bdi', '', text));
 }
 
 function listOf<Choice, Move, View>(

@@ -5,7 +5,7 @@ import { RichText } from '#content/rich-text.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { useLinkage } from '#content/use-linkage.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -30,6 +30,7 @@ export default function ActivityDetailScreen({ search }: ScreenSearch) {
 
 function Whole({ promotion }: { readonly promotion: Promotion }) {
   const t = useWords();
+  const moment = useMoments();
   const { title, image, color, content, endTime, linkageType } = promotion;
   const link = useLinkage(promotion);
   const application = useApplication(promotion);
@@ -39,7 +40,7 @@ function Whole({ promotion }: { readonly promotion: Promotion }) {
     <article className={s.whole}>
       {image && <Picture className={s.art} src={image} color={color} load="first" {...announcedSize} />}
       <h2 className={s.wholeTitle}>{title}</h2>
-      {endTime !== null && <p className={s.note}>{t('content.until', { date: formatMinute(endTime) })}</p>}
+      {endTime !== null && <p className={s.note}>{t('content.until', { date: moment(endTime) })}</p>}
       <RichText html={content} />
       {(isRequestable || linkageType !== '') && (
         <div className={s.act}>

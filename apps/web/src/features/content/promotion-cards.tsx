@@ -7,7 +7,7 @@ import { LoadFailed } from '#states/load-failed.tsx';
 import { announcedSize, useAnnouncements } from '#content/use-announcements.ts';
 import { useCategory } from '#content/use-category.ts';
 import { WaitingRows } from '#ui/waiting/waiting-rows.tsx';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { go } from '#navigation/go.ts';
 import { narrowed } from '#navigation/narrowed.ts';
@@ -96,6 +96,7 @@ type CardProps = { readonly promotion: Promotion; readonly isWanted: boolean; re
 
 function Card({ promotion, isWanted, isFirst }: CardProps) {
   const t = useWords();
+  const moment = useMoments();
   const box = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isWanted) box.current?.scrollIntoView({ block: 'center' });
@@ -114,7 +115,7 @@ function Card({ promotion, isWanted, isFirst }: CardProps) {
       <span className={s.cardWords}>
         <b className={s.cardTitle}>{promotion.title}</b>
         {promotion.endTime !== null && (
-          <small className={s.note}>{t('content.until', { date: formatMinute(promotion.endTime) })}</small>
+          <small className={s.note}>{t('content.until', { date: moment(promotion.endTime) })}</small>
         )}
       </span>
     </a>

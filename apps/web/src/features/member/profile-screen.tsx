@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { monthDayText } from '#language/dates.ts';
 import { failureWords } from '#language/failure-words.ts';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { leftToRight } from '#language/left-to-right.ts';
 import { useMerchantFacts } from '#money/use-merchant-facts.ts';
@@ -98,6 +98,7 @@ function Person({ profile, onOpen }: PartProps) {
 /** Mail, number and name. Each has one form; the rows lead to it. */
 function Contacts({ profile, onOpen }: PartProps) {
   const t = useWords();
+  const moment = useMoments();
   const { email, emailUsableFrom, mobile, payeeName } = profile;
   const person = useSession()?.type ?? null;
   const canWithdraw =
@@ -146,7 +147,7 @@ function Contacts({ profile, onOpen }: PartProps) {
       };
     if (!emailUsableFrom)
       return { note: leftToRight(email), state: <State isSet />, onClick: () => onOpen('email') };
-    const time = leftToRight(formatMinute(emailUsableFrom));
+    const time = moment(emailUsableFrom);
     return {
       note: `${leftToRight(email)} · ${t('profile.waitsUntil', { time })}`,
       state: (

@@ -5,7 +5,7 @@ import { useApplication } from '#content/stored-promotion.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { useAnnouncements } from '#content/use-announcements.ts';
 import { useMoney } from '#money/use-money.ts';
-import { formatMinute } from '#language/format.ts';
+import { Moment } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { useCall } from '#request/use-call.ts';
@@ -118,7 +118,7 @@ function Reward({ card, art, mayAct, isClaiming, onClaim }: RewardProps) {
         {mayAct && act}
         {expireAt !== null && (
           <p className={s.until}>
-            {t('rewards.until')} <time dir="ltr">{formatMinute(expireAt)}</time>
+            {t('rewards.until')} <Moment at={expireAt} />
           </p>
         )}
       </div>

@@ -4,7 +4,7 @@ import { hasPaymentPassword } from '@foyer/contract/calls/password.ts';
 import { useState } from 'react';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { sayNow, useWords } from '#language/language.ts';
 import { paths } from '#navigation/paths.ts';
 import { settlingPath } from '#navigation/way-back.ts';
@@ -21,7 +21,6 @@ import { showToast } from '#ui/layers/messages.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import { leftToRight } from '#language/left-to-right.ts';
 import s from './bank-cards-screen.module.css';
 import { useWayBack } from './use-way-back.ts';
 
@@ -96,6 +95,7 @@ export default function BankCardsScreen({ search }: { readonly search: string })
 
 function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: () => void }) {
   const t = useWords();
+  const moment = useMoments();
   const { act, isBusy } = useAct(chooseBankCard, { stale: [bankCards] });
   // As it was when the list appeared: the badge does not disappear while it is read.
   const [isWaiting] = useState(() => isWaitingAccount(card));
@@ -114,7 +114,7 @@ function CardFace({ card, onRemove }: { readonly card: Card; readonly onRemove: 
         <bdi dir="auto">{card.accountName}</bdi>
         {isWaiting && (
           <Badge kind="waiting" icon={clockIcon}>
-            {t('card.restsUntil', { time: leftToRight(formatMinute(card.usableFrom)) })}
+            {t('card.restsUntil', { time: moment(card.usableFrom) })}
           </Badge>
         )}
       </div>

@@ -8,14 +8,13 @@ import { OwnerProof, useOwnerProof } from '#forms/owner-proof.tsx';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useForm } from '#forms/use-form.ts';
 import { failureWords } from '#language/failure-words.ts';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { Sheet } from '#ui/layers/sheet.tsx';
-import { leftToRight } from '#language/left-to-right.ts';
 import styles from './security-screen.module.css';
 import s from './sessions-section.module.css';
 
@@ -24,6 +23,7 @@ type Identity = ValueOf<typeof ownIdentities>[number];
 /** The identities of other services that log in to the account, each with the way to remove it. */
 export function IdentitiesSection() {
   const t = useWords();
+  const moment = useMoments();
   const { value: identities, error, refresh } = useCall(ownIdentities, {}, { alert: false });
   const [removing, setRemoving] = useState<Identity | null>(null);
   if (error && !identities) return <LoadFailed onRetry={refresh} text={failureWords(t, error).text} />;
@@ -35,7 +35,7 @@ export function IdentitiesSection() {
       <ul className={s.list}>
         {identities.map((identity) => {
           const provider = identityProviders[identity.provider];
-          const time = leftToRight(formatMinute(identity.boundAt));
+          const time = moment(identity.boundAt);
           return (
             <li key={identity.provider} className={s.session}>
               <span className={s.words}>

@@ -3,7 +3,7 @@ import { sharedEvents } from '@foyer/contract/calls/measures.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { answerAdConsent, useAdConsent } from '#events/consent-answer.ts';
 import { hasPrivacyControl } from '#events/consent.ts';
-import { formatMinute } from '#language/format.ts';
+import { Moment } from '#language/moment.tsx';
 import { useLanguage, useWords } from '#language/language.ts';
 import { listText } from '#language/list-text.ts';
 import { useCall } from '#request/use-call.ts';
@@ -76,7 +76,7 @@ function SentEvent({ event, recipient, fields: sent, state, time }: SharedEvent)
       <strong>{t(`privacy.event.${event}`)}</strong>
       <span className={s.text}>{t('privacy.to', { recipient, fields: listText(language, kinds) })}</span>
       <span className={s.time}>
-        <bdi dir="ltr">{formatMinute(time)}</bdi>{' '}
+        <Moment at={time} />{' '}
         {state !== 'sent' && t(state === 'waiting' ? 'privacy.waiting' : 'privacy.refused')}
       </span>
     </li>

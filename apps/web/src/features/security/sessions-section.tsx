@@ -3,14 +3,13 @@ import { endSessions, ownSessions } from '@foyer/contract/calls/security.ts';
 import { MOST_SESSIONS } from '@foyer/contract/most-sessions.ts';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useAct } from '#request/use-act.ts';
 import { useCall } from '#request/use-call.ts';
 import { Badge } from '#ui/controls/badge.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
-import { leftToRight } from '#language/left-to-right.ts';
 import s from './sessions-section.module.css';
 
 type OwnSession = ValueOf<typeof ownSessions>[number];
@@ -18,6 +17,7 @@ type OwnSession = ValueOf<typeof ownSessions>[number];
 /** The member's sessions, each with the way to end it. */
 export function SessionsSection() {
   const t = useWords();
+  const moment = useMoments();
   const { value: sessions, error, refresh } = useCall(ownSessions, {}, { alert: false });
   const { act, isBusy } = useAct(endSessions, { stale: [ownSessions] });
   const nameOf = ({ device }: OwnSession) => device || t('security.unknownDevice');
@@ -49,12 +49,8 @@ export function SessionsSection() {
                 <bdi dir="auto">{nameOf(session)}</bdi>{' '}
                 {session.isCurrent && <Badge kind="good">{t('security.thisDevice')}</Badge>}
               </strong>
-              <span className={s.text}>
-                {t('security.usedAt', { time: leftToRight(formatMinute(session.usedAt)) })}
-              </span>
-              <span className={s.text}>
-                {t('security.openedAt', { time: leftToRight(formatMinute(session.openedAt)) })}
-              </span>
+              <span className={s.text}>{t('security.usedAt', { time: moment(session.usedAt) })}</span>
+              <span className={s.text}>{t('security.openedAt', { time: moment(session.openedAt) })}</span>
             </span>
             {!session.isCurrent && (
               <Button
@@ -63,7 +59,7 @@ export function SessionsSection() {
                 busy={isBusy}
                 aria-label={t('security.endSessionOf', {
                   device: nameOf(session),
-                  time: leftToRight(formatMinute(session.openedAt)),
+                  time: moment(session.openedAt),
                 })}
                 onClick={() => void end(session)}
               >

@@ -2,7 +2,7 @@ import { payoutWaits } from '@foyer/contract/calls/security.ts';
 import { BackLink } from '#states/back-link.tsx';
 import { LoadFailed } from '#states/load-failed.tsx';
 import { failureWords } from '#language/failure-words.ts';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useCall } from '#request/use-call.ts';
 import { wayBackOf } from '#navigation/way-back.ts';
@@ -11,12 +11,12 @@ import { EmptyPicture } from '#ui/media/illustrations.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Skeleton } from '#ui/waiting/skeleton.tsx';
 import { StatePage } from '#ui/waiting/state-page.tsx';
-import { leftToRight } from '#language/left-to-right.ts';
 import s from './waiting-screen.module.css';
 
 /** Changes that payouts depend on, and from when they apply. */
 export default function WaitingScreen({ search }: { readonly search: string }) {
   const t = useWords();
+  const moment = useMoments();
   const { back } = wayBackOf(search);
   const { value: waits, error, isLoading, refresh } = useCall(payoutWaits, {}, { alert: false });
   return (
@@ -38,8 +38,8 @@ export default function WaitingScreen({ search }: { readonly search: string }) {
               <li key={`${kind} ${detail} ${changedAt}`} className={s.wait}>
                 <strong>{t(`waits.${kind}`)}</strong>
                 {detail !== '' && <bdi dir="auto">{detail}</bdi>}
-                <span>{t('waits.changed', { time: leftToRight(formatMinute(changedAt)) })}</span>
-                <span>{t('waits.until', { time: leftToRight(formatMinute(usableFrom)) })}</span>
+                <span>{t('waits.changed', { time: moment(changedAt) })}</span>
+                <span>{t('waits.until', { time: moment(usableFrom) })}</span>
               </li>
             ))}
           </ul>

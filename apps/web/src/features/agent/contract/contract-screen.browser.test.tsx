@@ -15,7 +15,8 @@ afterEach(() => {
   history.replaceState(null, '', before);
 });
 
-test('earlier contracts say in words how often they paid', async () => {
+test('a contract has its first and last day, and earlier ones say in words how often they paid', async () => {
+  const decidedAt = new Date(2026, 7, 31, 15, 4).getTime();
   history.replaceState(null, '', '/m/member/agent/getSalaryContract');
   renderScreen(<ContractScreen />, {
     member: { ...ann, type: 1 },
@@ -25,23 +26,25 @@ test('earlier contracts say in words how often they paid', async () => {
       answer(dailySalaryContract, {
         contractId: '9',
         type: 'MONTHLY',
-        periodStart: 0,
-        periodEnd: 86_400_000,
+        periodStart: new Date(2026, 8, 1).getTime(),
+        periodEnd: new Date(2026, 9, 1).getTime(),
         rates: [{ threshold: '100', rate: 125 }],
         text: 'The terms.',
         state: 'ACCEPTED',
         history: [
-          { contractId: '8', type: 'DAILY', state: 'REPLACED', decidedAt: 1 },
-          { contractId: '7', type: 'WEEKLY', state: 'REJECTED', decidedAt: 1 },
+          { contractId: '8', type: 'DAILY', state: 'REPLACED', decidedAt },
+          { contractId: '7', type: 'WEEKLY', state: 'REJECTED', decidedAt },
         ],
       }),
     ],
   });
   await expect.element(page.getByRole('heading', { name: 'Earlier contracts' })).toBeVisible();
+  const days = page.getByRole('definition').elements();
+  expect(days.map((day) => day.textContent)).toEqual(['Sep 1, 2026', 'Sep 30, 2026']);
   const rows = page.getByRole('listitem').elements();
-  expect(rows.map((row) => row.textContent.replaceAll(/[^A-Za-z]/g, ''))).toEqual([
-    'DailyReplaced',
-    'WeeklyRejected',
+  expect(rows.map((row) => row.textContent.replaceAll(/\s+/g, ' '))).toEqual([
+    'DailyAug 31, 2026, 15:04Replaced',
+    'WeeklyAug 31, 2026, 15:04Rejected',
   ]);
   expect(document.body.textContent).not.toMatch(/DAILY|WEEKLY|MONTHLY/);
 });

@@ -2,8 +2,9 @@ import type { ValueOf } from '@foyer/contract/call.ts';
 import type { dailySalaryContract } from '@foyer/contract/calls/agent-contracts.ts';
 import { payoutInterval } from '#contracts/pending-contracts.ts';
 import { useMoney } from '#money/use-money.ts';
-import { formatMinute } from '#language/format.ts';
+import { dateText } from '#language/dates.ts';
 import { useLanguage, useWords } from '#language/language.ts';
+import { Moment } from '#language/moment.tsx';
 import { Amount } from '#ui/controls/amount.tsx';
 import { Badge } from '#ui/controls/badge.tsx';
 import { checkIcon, clockIcon, closeIcon } from '#ui/icons/icons.ts';
@@ -24,14 +25,10 @@ function State({ state }: Pick<Contract, 'state'>) {
   return <Badge {...faces[state]}>{t(`agent.contractState.${state}`)}</Badge>;
 }
 
-function dayOf(ms: number): string {
-  return formatMinute(ms).slice(0, 10);
-}
-
 /** A contract's terms: its duration, its text, its steps. */
 export function Terms({ contract }: { readonly contract: Contract }) {
   const t = useWords();
-  const { intl } = useLanguage();
+  const language = useLanguage();
   const money = useMoney();
   return (
     <>
@@ -48,11 +45,12 @@ export function Terms({ contract }: { readonly contract: Contract }) {
         <dl className={s.facts}>
           <div>
             <dt>{t('agent.from')}</dt>
-            <dd>{dayOf(contract.periodStart)}</dd>
+            <dd>{dateText(language, contract.periodStart)}</dd>
           </div>
           <div>
             <dt>{t('agent.until')}</dt>
-            <dd>{dayOf(contract.periodEnd)}</dd>
+            {/* The last day: the end itself is not in the contract. */}
+            <dd>{dateText(language, contract.periodEnd - 1)}</dd>
           </div>
         </dl>
       </section>
@@ -70,7 +68,7 @@ export function Terms({ contract }: { readonly contract: Contract }) {
               <td>
                 <Amount parts={money.parts(threshold)} />
               </td>
-              <td>{ratePercent(intl, rate, 2)}</td>
+              <td>{ratePercent(language.intl, rate, 2)}</td>
             </tr>
           ))}
         </tbody>
@@ -92,7 +90,7 @@ export function Earlier({ contract: { history } }: { readonly contract: Contract
               <bdi dir="auto" className={s.name}>
                 {payoutInterval(t, type)}
               </bdi>
-              <span className={s.note}>{decidedAt === null ? '' : formatMinute(decidedAt)}</span>
+              <span className={s.note}>{decidedAt !== null && <Moment at={decidedAt} />}</span>
             </span>
             <State state={state} />
           </li>

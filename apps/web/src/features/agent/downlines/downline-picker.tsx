@@ -1,6 +1,6 @@
 import { isAgent } from '@foyer/contract/member-type.ts';
 import { useDeferredValue, useState } from 'react';
-import { formatMinute } from '#language/format.ts';
+import { useMoments } from '#language/moment.tsx';
 import { useWords } from '#language/language.ts';
 import { useMoney } from '#money/use-money.ts';
 import { Amount } from '#ui/controls/amount.tsx';
@@ -34,6 +34,7 @@ export function DownlinePicker({ onPick }: OnPick) {
 
 function Row({ downline, onPick }: { readonly downline: Downline } & OnPick) {
   const t = useWords();
+  const moment = useMoments();
   const money = useMoney();
   const { username, type, balance, lastLogin } = downline;
   return (
@@ -48,7 +49,7 @@ function Row({ downline, onPick }: { readonly downline: Downline } & OnPick) {
             {isAgent(type) && <Badge kind="accent">{t(`agent.type${type}`)}</Badge>}
           </span>
           <span className={s.note}>
-            {lastLogin === null ? t('agent.never') : t('agent.lastLogin', { date: formatMinute(lastLogin) })}
+            {lastLogin === null ? t('agent.never') : t('agent.lastLogin', { date: moment(lastLogin) })}
           </span>
         </span>
         <Amount parts={money.parts(balance)} />

@@ -3,8 +3,8 @@
 import { downlines, transferDownline, transferMultipleDownline } from '@foyer/contract/calls/agent.ts';
 import { moneyAnswers } from '#money/money-moved.ts';
 import { useMoney } from '#money/use-money.ts';
-import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
+import { useMoments } from '#language/moment.tsx';
 import type { Attempt } from '#request/attempts.ts';
 import type { AnyCall } from '#request/outcome.ts';
 import { isSameCommand, type UnfinishedCall, useUnfinished } from '#request/use-unfinished.ts';
@@ -24,12 +24,13 @@ export type TransfersInProgressState = Pick<UnfinishedCall, 'again' | 'forget'> 
 
 export function useTransfersInProgress(): TransfersInProgressState {
   const t = useWords();
+  const moment = useMoments();
   const money = useMoney();
   const { attempts, again, forget } = useUnfinished(calls, stale);
   const known = attempts.filter(({ input }) => storedTotal(input) !== null);
   const factsOf = ({ input, startedAt }: Attempt) => ({
     amount: money.text(String(storedTotal(input) ?? 0n)),
-    time: formatMinute(startedAt),
+    time: moment(startedAt),
   });
   return {
     known,

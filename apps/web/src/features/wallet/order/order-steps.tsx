@@ -1,14 +1,12 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { withdrawOrder } from '@foyer/contract/calls/withdraw.ts';
 import { useIsPast } from '#device/use-is-past.ts';
-import { formatMinute } from '#language/format.ts';
 import { useWords } from '#language/language.ts';
-import { Moment } from '#language/moment.tsx';
+import { Moment, useMoments } from '#language/moment.tsx';
 import { paths } from '#navigation/paths.ts';
 import { serverNow } from '#request/send.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { checkIcon, clockIcon, closeIcon, refreshIcon } from '#ui/icons/icons.ts';
-import { leftToRight } from '#language/left-to-right.ts';
 import s from './order-steps.module.css';
 
 type Step = ValueOf<typeof withdrawOrder>['steps'][number];
@@ -57,10 +55,10 @@ export function OrderSteps({ kind, steps }: { readonly kind: Kind; readonly step
 /** When the money is promised; after that time, where to ask. */
 export function PromisedTime({ promisedAt }: { readonly promisedAt: number | null }) {
   const t = useWords();
+  const moment = useMoments();
   const isLate = useIsPast(promisedAt, serverNow);
   if (promisedAt === null) return null;
-  if (!isLate)
-    return <p className={s.note}>{t('wallet.promised', { time: leftToRight(formatMinute(promisedAt)) })}</p>;
+  if (!isLate) return <p className={s.note}>{t('wallet.promised', { time: moment(promisedAt) })}</p>;
   return (
     <p className={s.note}>
       {t('wallet.late')} <a href={paths.service}>{t('wallet.toService')}</a>

@@ -1,8 +1,8 @@
 // The list before the form of a money screen: pending orders, and commands without an answer. Sending a similar
 // command requires a confirmation.
-import { formatMinute } from '#language/format.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { useWords } from '#language/language.ts';
+import { useMoments } from '#language/moment.tsx';
 import type { OrderInProgress } from '#orders/in-progress.tsx';
 import type { Attempt } from '#request/attempts.ts';
 import type { AnyCall } from '#request/outcome.ts';
@@ -46,12 +46,13 @@ function amountOf({ input }: Attempt): string | null {
 export function useInProgress(options: InProgressOptions): MoneyInProgress {
   const { kind, calls, stale, money, orders = [], onShow, onFillIn } = options;
   const t = useWords();
+  const moment = useMoments();
   const { attempts, again, forget } = useUnfinished(calls, stale);
   const pending = orders.filter(({ status }) => isUnderWay(status));
   const known = attempts.filter((attempt) => kind === 'collect' || amountOf(attempt) !== null);
   const factsOf = (attempt: Attempt) => ({
     amount: money.text(amountOf(attempt) ?? '0'),
-    time: formatMinute(attempt.startedAt),
+    time: moment(attempt.startedAt),
   });
   const sendAgain = async (attempt: Attempt) => {
     const outcome = await again(attempt);
@@ -87,7 +88,7 @@ export function useInProgress(options: InProgressOptions): MoneyInProgress {
       const order = pending.find(({ amount }) => amount === input['amount']);
       const similar = attempt
         ? factsOf(attempt)
-        : order && { amount: money.text(order.amount), time: formatMinute(order.time) };
+        : order && { amount: money.text(order.amount), time: moment(order.time) };
       if (!similar) return true;
       return showAlert({
         text: t(`wallet.another.${kind}`, similar),

@@ -1,7 +1,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { bankCards } from '@foyer/contract/calls/bank-card.ts';
 import { useWords } from '#language/language.ts';
-import { timeOf } from '#money/checklist-lines.ts';
+import { useMoments } from '#language/moment.tsx';
 import { isWaitingAccount } from '#money/is-waiting-account.ts';
 import { Select } from '#ui/fields/select.tsx';
 
@@ -27,10 +27,11 @@ type AccountChoiceProps = {
  */
 export function AccountChoice({ cards, chosen, onChoose, error }: AccountChoiceProps) {
   const t = useWords();
+  const moment = useMoments();
   const nameOf = (card: Card) => {
     const name = `${card.bankName} ${card.accountNoMasked}`;
     const isMarked = card.id !== chosen && isWaitingAccount(card);
-    return isMarked ? `${name} (${t('wallet.cardFrom', timeOf(card.usableFrom))})` : name;
+    return isMarked ? `${name} (${t('wallet.cardFrom', { time: moment(card.usableFrom) })})` : name;
   };
   const waiting = cards.find((card) => card.id === chosen && isWaitingAccount(card));
   return (
@@ -39,7 +40,7 @@ export function AccountChoice({ cards, chosen, onChoose, error }: AccountChoiceP
       label={t('wallet.toCard')}
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
-      hint={waiting && t('money.ready.accountWaits', timeOf(waiting.usableFrom))}
+      hint={waiting && t('money.ready.accountWaits', { time: moment(waiting.usableFrom) })}
       error={error}
     >
       {cards.map((card) => (

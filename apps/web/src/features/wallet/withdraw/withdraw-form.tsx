@@ -9,8 +9,9 @@ import { isSixDigits } from '#forms/typed-code.ts';
 import { useForm } from '#forms/use-form.ts';
 import { refusalWords } from '#forms/refusal-words.ts';
 import { useWords } from '#language/language.ts';
+import { useMoments } from '#language/moment.tsx';
 import { amountRule } from '#money/amount-error.ts';
-import { linesOf, timeOf } from '#money/checklist-lines.ts';
+import { linesOf } from '#money/checklist-lines.ts';
 import { isWaitingAccount } from '#money/is-waiting-account.ts';
 import { AmountField } from '#money/amount-field.tsx';
 import { readAmount, writeAmount } from '#money/typed-amount.ts';
@@ -52,6 +53,7 @@ function fieldOf(code: string): FieldName | null {
 /** The input, its errors, and sending it. */
 function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: WithdrawFormProps) {
   const t = useWords();
+  const moment = useMoments();
   const [card, setCard] = useState(() => firstCard(cards, start?.bankCardId));
   const rule = useAmountRule(money);
   const [typed, setTyped] = useState(start ? writeAmount(start.amount, rule) : '');
@@ -60,7 +62,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
   const words = { min: money.text(settings.min), max: money.text(settings.most) };
   const [refusedBy, setRefusedBy] = useState<string | null>(null);
   // The checklist above the form says the same.
-  const reason = linesOf(settings.checklist, { t, money, back: paths.withdraw }).find(
+  const reason = linesOf(settings.checklist, { t, money, moment, back: paths.withdraw }).find(
     ({ state }) => state === 'open',
   )?.note;
   const limits = { min: settings.min, max: settings.most };
@@ -69,7 +71,7 @@ function useWithdrawing({ start, settings, cards, money, mayAdd, onMade }: Withd
       if (value === '') return t('wallet.noCard');
       const chosen = cards.find(({ id }) => id === value);
       return chosen && isWaitingAccount(chosen)
-        ? t('money.ready.accountWaits', timeOf(chosen.usableFrom))
+        ? t('money.ready.accountWaits', { time: moment(chosen.usableFrom) })
         : null;
     },
     amount: amountRule(t, { rule, limits, shown: words }),
