@@ -78,6 +78,20 @@ test('a larger catalogue contains the games that the demo merchants name', () =>
   expect(larger.slice(0, seedGames().length)).toEqual(seedGames().map(name));
 });
 
+/** The languages of each text in a file, by the path of the text. */
+function languagesOf(value: unknown, path = ''): [string, readonly string[]][] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('words' in value) return [[path, Object.keys(Object(value.words) as object)]];
+  return Object.entries(value).flatMap(([key, part]) => languagesOf(part, `${path}/${key}`));
+}
+
+test.each(demoIds)('%s has its own content in every language that it offers', (id) => {
+  const file = demoMerchant(id, sandboxOrigin);
+  const texts = languagesOf(file);
+  expect(texts.length).toBeGreaterThan(60);
+  for (const [path, has] of texts) expect(has, path).toEqual(expect.arrayContaining([...file.languages]));
+});
+
 test('without a sandbox a demo merchant has no address there', () => {
   const links = (origin?: string) =>
     demoIds.map((id) => {
