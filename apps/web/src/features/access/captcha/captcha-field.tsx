@@ -80,7 +80,7 @@ function PictureCode({ purpose, error, onChange, onAgain, onUnseen }: PictureCod
           type="button"
           className={s.picture}
           tabIndex={-1}
-          aria-label={t('captcha.refresh')}
+          aria-label={isBroken ? undefined : t('captcha.refresh')}
           onClick={onAgain}
         >
           {isBroken ? (

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { clear } from '#testing/show.tsx';
+import { CaptchaField } from './captcha-field.tsx';
+
+afterEach(clear);
+
+test('[CAPTCHA-01] a picture that does not load is replaced by a button whose text is its name, and which loads another', async () => {
+  // A browser keeps only so many entries.
+  performance.clearResourceTimings();
+  renderScreen(<CaptchaField purpose="login" />, { areas: ['captcha'] });
+  const requested = () =>
+    performance.getEntriesByType('resource').filter(({ name }) => name.includes('/wps/captcha?')).length;
+  await expect.poll(requested).toBe(1);
+  const again = page.getByRole('button', {
+    name: 'The picture did not load. Tap to try again.',
+    exact: true,
+  });
+  document.querySelector('button img')?.dispatchEvent(new Event('error'));
+  await expect.element(again).toBeVisible();
+  (again.element() as HTMLButtonElement).click();
+  await expect.poll(requested).toBe(2);
+});
