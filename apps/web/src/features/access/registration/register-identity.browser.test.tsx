@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fill } from '#testing/fake-form.ts';
-import { fine } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { arrived, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -46,6 +46,21 @@ test('[REG-16] [SOCIAL-11] shows name and picture of the identity that it keeps,
   await create();
   expect(registered()[0]).toMatchObject({ lineSessionToken: 'line-token' });
   await arrived();
+  expect(sessionStorage.getItem('MC_LINE_SESSION')).toBe(null);
+});
+
+test('[SOCIAL-16] an identity that LINE no longer confirms is said so and forgotten, so that the next try can do without it', async () => {
+  const kept = { lineSessionToken: 'line-token', name: 'Linh', picture };
+  sessionStorage.setItem('MC_LINE_SESSION', JSON.stringify(kept));
+  await open({ answers: () => refusal('line_invalid_token') });
+  await fill(whole);
+  consent();
+  await create();
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(sessionStorage.getItem('MC_LINE_SESSION')).toBe(null);
+  await closeAlerts();
+  await create(2);
+  expect(registered().map((body) => body['lineSessionToken'])).toEqual(['line-token', undefined]);
 });
 
 test('[REG-18] an answer without a token leads to log-in, with the name filled in', async () => {

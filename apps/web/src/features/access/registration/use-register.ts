@@ -14,7 +14,7 @@ import { send } from '#request/send.ts';
 import { showAlert, showToast } from '#ui/layers/messages.ts';
 import type { CaptchaProof } from '../captcha/captcha-proof.ts';
 import { useCaptcha } from '../captcha/use-captcha.tsx';
-import { forgetProof, pendingFields } from '../social/credential.ts';
+import { pendingFields, settleProof } from '../social/credential.ts';
 import { memberTurnedAway } from '../login/audience.ts';
 import { prefillUsername } from '../login/prefilled.ts';
 import { createSubmitLock } from '../login/submit-lock.ts';
@@ -100,7 +100,7 @@ export function useRegister() {
     });
     switch (result.kind) {
       case 'in': {
-        forgetProof();
+        settleProof(null);
         const { member, spanId, secret } = result;
         await rememberRegistered({ method, username: values.username ?? '', secret, merchantCode, isWanted });
         const arriving = { origin: location.origin, language, ...partnerFacts(merchant) };
@@ -120,6 +120,7 @@ export function useRegister() {
       case 'left':
         return { field: null, failure: null };
       case 'refused':
+        settleProof(result.failure);
         return refusalFor(result.failure);
     }
   };
