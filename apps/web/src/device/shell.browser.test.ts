@@ -30,8 +30,15 @@ test('[ROUTE-21] a tab is a browser, and a page from the home screen an installe
   expect(currentShell()).toBe('pwa');
 });
 
-test('[ROUTE-21] a page from the home screen of an iPhone is an installed app too', () => {
-  runOn(iPhone);
+test.each([
+  ['an iPhone', iPhone],
+  ['an iPad', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Mobile/15E148'],
+  [
+    'an iPad that identifies itself as a Mac',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
+  ],
+])('[ROUTE-21] a page from the home screen of %s is an installed app too', (_, userAgent) => {
+  runOn(userAgent);
   expect(currentShell()).toBe('browser');
   Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
   expect(currentShell()).toBe('webclip');
@@ -46,4 +53,10 @@ test.each<[string, () => unknown]>([
   runOn(android, { isStandalone: true });
   open();
   expect(currentShell()).toBe('native');
+});
+
+test('[ROUTE-21] a page inside another app, with a bridge of that app, is in a browser', () => {
+  runOn(iPhone);
+  vi.stubGlobal('webkit', { messageHandlers: { anotherApp: {} } });
+  expect(currentShell()).toBe('browser');
 });
