@@ -178,6 +178,24 @@ test('[PAGE-21] a page of the merchant with a target of the app opens it', async
   expect(location.pathname).toBe('/m/notice');
 });
 
+test('[ROUTE-14] [PAGE-21] a page of the merchant with a target beside the app leaves for it', async () => {
+  const left: string[] = [];
+  const stay = (event: NavigateEvent) => {
+    if (event.destination.sameDocument) return;
+    event.preventDefault();
+    left.push(new URL(event.destination.url).pathname);
+  };
+  window.navigation.addEventListener('navigate', stay);
+  const template = {
+    ...templateOf(),
+    routes: [{ path: '/m/club', title: 'Club', url: '/promo/spring.html' }],
+  };
+  openPage('/m/club', { member: ann, merchant: { template } });
+  await expect.poll(() => left).toContain('/promo/spring.html');
+  clear();
+  window.navigation.removeEventListener('navigate', stay);
+});
+
 test('[LAYOUT-13] home shows the logo where other pages show the back arrow', async () => {
   const template = templateOf({ title: 'Aurora', h5_logo: '/own.svg' });
   openPage('/m/home', { merchant: { template } });
