@@ -19,8 +19,10 @@ const game = {
   vendorName: 'Northlight',
 } as Game;
 
+const before = location.href;
 afterEach(() => {
   clear();
+  history.replaceState(null, '', before);
   vi.useRealTimers();
 });
 
@@ -83,5 +85,7 @@ test.each([
     await expect.element(join).toBeVisible();
     expect(join.element().getAttribute('href')).toBe(href);
     expect(join.element().getAttribute('aria-disabled')).toBe(disabled);
+    (join.element() as HTMLElement).click();
+    expect(location.pathname).toBe(href ?? new URL(before).pathname);
   },
 );
