@@ -195,12 +195,13 @@ describe('a returned proof', () => {
   });
 
   test.each([
-    ['0', 'FIREBASECREATEACC3'],
-    ['0', 'SSOMANUALREG3'],
-    ['2', 'FIREBASECREATEACC3'],
-    ['2', 'SSOMANUALREG3'],
-  ])('[SOCIAL-10] with switch_register %s and %s no registration is offered', async (value, flag) => {
-    open({ flags: { TELEGRAMLOGIN3: true, [flag]: true }, parameters: { switch_register: value } });
+    [{ switch_register: '0' }, 'FIREBASECREATEACC3'],
+    [{ switch_register: '0' }, 'SSOMANUALREG3'],
+    [{ switch_register: '2' }, 'FIREBASECREATEACC3'],
+    [{ switch_register: '2' }, 'SSOMANUALREG3'],
+    [{ login_audience: 'agent' }, 'SSOMANUALREG3'],
+  ])('[SOCIAL-10] with %o and %s no registration is offered', async (parameters, flag) => {
+    open({ flags: { TELEGRAMLOGIN3: true, [flag]: true }, parameters });
     await expect.element(existing()).toBeVisible();
     expect(register().elements()).toHaveLength(0);
   });
