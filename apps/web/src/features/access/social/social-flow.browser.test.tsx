@@ -68,6 +68,19 @@ test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
   },
 );
 
+test('[SOCIAL-02] a browser that does not say whether its window is private is waited for 300 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const pressed = obtain('telegram', settings, new Promise(() => undefined));
+  await vi.advanceTimersByTimeAsync(299);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveBeenCalled();
+  vi.useRealTimers();
+  await pressed;
+  await said('Popup blocked. Please allow popups and try again.').click();
+});
+
 test.each(['line', 'google'] as const)(
   "[SOCIAL-04] a press on %s inside the merchant's own app, which has no way to sign in, says coming soon",
   async (provider) => {
