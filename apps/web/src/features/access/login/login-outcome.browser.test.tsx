@@ -43,7 +43,11 @@ function open(reply: Reply, forceChangePassword = false): void {
   app = renderScreen(screen, {
     merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword } },
     areas: ['access', 'captcha'],
-    answers: [answerWith(login, reply), answerWith(loginFreeplay, () => fine(trial))],
+    answers: [
+      answerWith(login, reply),
+      answerWith(loginFreeplay, () => fine(trial)),
+      answerWith(recentGames, () => refusal('unknown_error', 500)),
+    ],
     sessionPorts: { tab: tabStore, local: localStore },
   });
 }
@@ -87,11 +91,14 @@ test('[LOGIN-20] a log-in stores its token, which the next calls carry, and lead
   expect(app.requestsOf(memberFunds)[0]?.headers['Authorization']).toBe('t-7');
 });
 
-test('[LOGIN-14] [IMAGE-04] a log-in requests the recent games, with pictures in the format of the browser', async () => {
+test('[LOGIN-14] [IMAGE-04] a log-in requests the recent games, with pictures in the format of the browser; a failure is not shown', async () => {
   open(() => fine(opened));
   await logIn();
   const asked = () => app.requestsOf(recentGames).map(({ url }) => new URL(url, location.href).search);
   await expect.poll(asked).toEqual(['?ext=avif&pageNum=1&pageSize=100']);
+  // The answer to a later call: the one before it was handled.
+  await send(memberFunds, {});
+  expect(app.notices).toEqual([]);
 });
 
 test('[TRACK-01][TRACK-06] a log-in is counted with the member, when it was right', async () => {
