@@ -1,4 +1,5 @@
 // Where a log-in leads, what it stores, and what a refused one removes.
+import { changePassword } from '@foyer/contract/calls/password.ts';
 import { login, loginFreeplay, logout } from '@foyer/contract/calls/session.ts';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';
@@ -13,7 +14,7 @@ import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
-import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { sentEvents } from '#testing/sent-events.ts';
 import {
   enterIpad,
@@ -26,6 +27,7 @@ import {
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
+import ChangeScreen from '../reset/change-screen.tsx';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
@@ -138,6 +140,34 @@ test.each([
   await logIn();
   await expect.poll(() => location.pathname).toBe(to);
 });
+
+test.each([
+  ['the default one', { passwordIsDefault: true }, null],
+  ['the one of a first log-in', { firstTimeLogin: true }, 'walnuts at noon'],
+])(
+  '[ROUTE-06] the old password is asked for unless it is the default one, just typed: %s',
+  async (_, change, typed) => {
+    open(() => fine({ ...opened, ...change }));
+    await logIn();
+    await expect.poll(() => location.pathname).toBe('/m/changePsw');
+    await storedLogins.keep(record, { merchantCode: 'AURORA', isWanted: true });
+    clear();
+    const { requestsOf } = renderScreen(<ChangeScreen />, {
+      areas: ['access', 'reset'],
+      answers: [answer(changePassword, null)],
+      sessionPorts: { tab: tabStore, local: localStore },
+    });
+    const old = page.getByLabelText('Current password', { exact: true });
+    expect(old.elements()).toHaveLength(typed ? 1 : 0);
+    if (typed) await userEvent.fill(old, typed);
+    await userEvent.fill(page.getByLabelText('New password', { exact: true }), 'mangoes at midnight');
+    await userEvent.fill(page.getByLabelText('New password again', { exact: true }), 'mangoes at midnight');
+    submit();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(requestsOf(changePassword).map(plainBodyOf)).toMatchObject([{ oldPassword: 'walnuts at noon' }]);
+    expect(await storedLogins.read('username')).toBe(null);
+  },
+);
 
 test('[LOGIN-15] while an attempt is under way, another one sends nothing', async () => {
   const answer = later();
