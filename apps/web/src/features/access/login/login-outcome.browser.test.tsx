@@ -28,6 +28,7 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import ChangeScreen from '../reset/change-screen.tsx';
+import { forgetProof, keepProof, pendingFields, type Proof } from '../social/credential.ts';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
@@ -79,6 +80,7 @@ afterEach(async () => {
   await closeAlerts();
   clear();
   storedLogins.forget('username');
+  forgetProof();
   leaveShell();
   vi.restoreAllMocks();
   history.replaceState(null, '', before);
@@ -166,6 +168,24 @@ test.each([
     await expect.poll(() => location.pathname).toBe('/m/home');
     expect(requestsOf(changePassword).map(plainBodyOf)).toMatchObject([{ oldPassword: 'walnuts at noon' }]);
     expect(await storedLogins.read('username')).toBe(null);
+  },
+);
+
+const telegramAuth = { user: { id: 7, first_name: 'Mika' }, auth_date: 1, hash: 'ab'.repeat(32) };
+test.each<[string, Reply, Proof['provider'], Proof['fields']]>([
+  ['a refusal by LINE', () => refusal('line_invalid_token'), 'line', { lineSessionToken: 'one-time' }],
+  ['a refusal by Telegram', () => refusal('telegram_validate_failed'), 'telegram', { telegramAuth }],
+  ['a success', () => fine(opened), 'line', { lineSessionToken: 'one-time' }],
+])(
+  '[SOCIAL-16] [SOCIAL-22] [LOGIN-29] a log-in by name sends the pending identity, and %s removes it',
+  async (_, reply, provider, fields) => {
+    keepProof({ provider, fields, name: 'Mika', picture: '' });
+    open(reply);
+    await logIn();
+    await expect.poll(pendingFields).toEqual({});
+    expect(app.requestsOf(login).map(plainBodyOf)).toMatchObject([{ type: 'username', ...fields }]);
+    const alert = page.getByRole('alertdialog');
+    await until(() => alert.elements().length > 0 || location.pathname === '/m/home');
   },
 );
 
