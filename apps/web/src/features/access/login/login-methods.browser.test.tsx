@@ -83,6 +83,10 @@ test('[LOGIN-06] [REMEMBER-01] both methods show the link to a new password and 
   await option.click();
   await choose('Mobile');
   await expect.element(option).not.toBeChecked();
+  // The device keeps the choice.
+  clear();
+  open();
+  await expect.element(option).not.toBeChecked();
 });
 
 test('[LOGIN-03] the method by number asks for a number with its country, and for a code that a button sends', async () => {
