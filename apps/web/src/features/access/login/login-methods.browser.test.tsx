@@ -2,8 +2,11 @@
 // remembers.
 import { smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lineBegin } from '@foyer/contract/calls/social.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { clock } from '#device/clock.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { Hosts } from '#shell/hosts.tsx';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, refusal, type Reply } from '#testing/fake-network.ts';
@@ -13,6 +16,7 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import LoginScreen from './login-screen.tsx';
+import { PAUSE_MS } from './submit-lock.ts';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
 /** A merchant of a country that shares its dialling code with another one. */
@@ -38,11 +42,12 @@ function open(country = philippines): void {
   );
   ({ requestsOf } = renderScreen(screen, {
     merchant: {
-      flags: { MOBILEVERCODELOGIN3: true, CHNGPASSMAIL3: true, UPDATEMOBILEICC3: true },
+      flags: { MOBILEVERCODELOGIN3: true, CHNGPASSMAIL3: true, UPDATEMOBILEICC3: true, LINELOGIN3: true },
+      settings: { ...plainSettings, line: { clientId: '1' } },
       country,
     },
-    areas: ['access', 'captcha', 'dial'],
-    answers: [login, loginVerification].map((call) => answerWith(call, (one) => answer(one))),
+    areas: ['access', 'captcha', 'dial', 'social'],
+    answers: [login, loginVerification, lineBegin].map((call) => answerWith(call, (one) => answer(one))),
   }));
 }
 function sent() {
@@ -66,6 +71,7 @@ beforeEach(() => {
   answer = () => fine(opened);
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   await closeAlerts();
   clear();
   storedLogins.forget('username');
@@ -155,6 +161,31 @@ async function logInByNumber(): Promise<void> {
   await userEvent.fill(page.getByLabelText('Mobile number'), '4165550123');
   await userEvent.fill(page.getByLabelText('Verification code'), '123456');
 }
+
+test('[LOGIN-16] the pause after an attempt holds for every method', async () => {
+  let endPause = () => {};
+  const { after } = clock;
+  vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
+    if (ms !== PAUSE_MS) return after(ms, run);
+    endPause = run;
+    return () => {};
+  });
+  answer = () => refusal('user.disabled');
+  open();
+  await userEvent.fill(page.getByLabelText('Username'), 'anna');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
+  await attempt(1);
+  await closeAlerts();
+  await page.getByRole('listitem').filter({ hasText: 'LINE' }).getByRole('button').click();
+  await logInByNumber();
+  document.querySelector('form')?.requestSubmit();
+  endPause();
+  await userEvent.fill(page.getByLabelText('Verification code'), '654321');
+  await attempt(2);
+  expect(sent().map(({ password }) => password)).toEqual(['walnuts at noon', '654321']);
+  expect(requestsOf(lineBegin)).toEqual([]);
+  endPause();
+});
 
 test('[REMEMBER-01] without the option the number is not remembered', async () => {
   open(northAmerica);
