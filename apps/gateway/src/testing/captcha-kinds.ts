@@ -16,22 +16,23 @@ export type Kind = 'image' | 'v3' | 'v4';
 type TestMerchant = 'aurora' | 'harbor';
 export type CaptchaInput = { merchant: TestMerchant; purpose: CaptchaPurpose; deviceId: string };
 
+const switches = ['showLoginGeetest', 'showSmsGeetest', 'showGeetest'] as const;
+type Switch = (typeof switches)[number];
+
 export function accountOf(merchant: TestMerchant) {
   return `slider-of-${merchant}`;
 }
 
 /** The merchants of a gateway whose sliders are those of `slider`. */
 export function captchaKinds(gateway: TestGateway, slider: ReturnType<typeof fakeProvider>) {
-  /** Both merchants require this kind before each code and login. */
-  async function ask(kind: Kind): Promise<void> {
+  /** Both merchants require this kind where their switches are on. */
+  async function ask(kind: Kind, on: readonly Switch[] = switches): Promise<void> {
     for (const merchant of ['aurora', 'harbor'] as const) {
       const db = gateway.databases.merchant(merchant);
       const captcha = {
         GEETEST_ID: kind === 'image' ? '' : accountOf(merchant),
         GEETEST_VERSION: kind === 'v4' ? 'v4' : '',
-        showLoginGeetest: true,
-        showSmsGeetest: true,
-        showGeetest: true,
+        ...Object.fromEntries(switches.map((name) => [name, on.includes(name)])),
       };
       await sql`update merchants set flags = flags || '{"CHNGPASSVERIF3": true, "MOBILEVERCODELOGIN3": true}', settings = settings || ${JSON.stringify({ captcha })}::jsonb`.execute(
         db,

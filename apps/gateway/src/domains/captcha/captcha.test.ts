@@ -8,9 +8,11 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { atOnce, openConnections } from '#testing/at-once.ts';
+import type { At } from '#service/at.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { readable } from './glyphs.ts';
 import { riddle } from './image.ts';
+import { captchaPurposes, wantsSlider } from './settings.ts';
 import { userInfoOf } from './sliders.ts';
 import { fakeProvider } from '#testing/captcha.ts';
 import { accountOf, captchaKinds, type CaptchaInput, type Kind } from '#testing/captcha-kinds.ts';
@@ -186,6 +188,7 @@ describe('the start parameters of a slider', () => {
         headers: { host: 'aurora.localhost:8080' },
       });
       expect(body).toContain(`data-version="${version}"`);
+      expect(body).toContain(`data-account="${accountOf('aurora')}"`);
       const policy = String(headers['content-security-policy']);
       expect(policy).toMatch(/script-src 'sha256-[^']+' http:\/\/localhost:8090;/);
       expect(policy).toContain('sandbox allow-scripts');
@@ -198,6 +201,18 @@ describe('the start parameters of a slider', () => {
     const { status } = await gateway.send(captchaFrame);
     expect(status).toBe(404);
   });
+});
+
+test.each([
+  ['showLoginGeetest', 'login'],
+  ['showSmsGeetest', 'sms'],
+  ['showGeetest', 'register'],
+] as const)('[CAPTCHA-05] %s requires the slider for %s and for nothing else', async (on, purpose) => {
+  await kinds.ask('v4', [on]);
+  const db = gateway.databases.merchant('aurora');
+  const at = { db, clock: gateway.clock, merchant: { revision: 0n } as At['merchant'] };
+  const required = await Promise.all(captchaPurposes.map((one) => wantsSlider(at, one)));
+  expect(captchaPurposes.filter((_, place) => required[place])).toEqual([purpose]);
 });
 
 describe('the image', () => {
