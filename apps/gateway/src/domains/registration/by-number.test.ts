@@ -84,6 +84,15 @@ describe('by number', () => {
     await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '', smsVerification: true });
   });
 
+  test('[REG-29] [ACONST-06] the form gets the default password; without one a number needs its own', async () => {
+    for (const defaultPassword of ['aurora-first-2026', '']) {
+      await use.change('aurora', { mobileNumberPassword: false, defaultPassword });
+      const { body } = await gateway.call(registrationCalls.registerSettings, {});
+      expect(body.value).toMatchObject({ defaultPassword, mobileNumberPassword: defaultPassword === '' });
+    }
+    await use.change('aurora', { mobileNumberPassword: true, defaultPassword: '' });
+  });
+
   test('[ACALL-16] a code is sent with either name of the field, and to no country that the merchant does not serve', async () => {
     const ask = (fields: object) =>
       gateway.call(registrationCalls.smsRegister, {
