@@ -69,8 +69,10 @@ function screen(answers: Partial<Record<string, Reply>> = {}, context: Partial<L
 }
 
 describe('a log-in that is right', () => {
-  test('[LOGIN-20][LOGIN-32][TRACK-01] stores the session and goes home', async () => {
-    const { flow, counted, begun, gone } = screen();
+  test('[LOGIN-20][LOGIN-32][TRACK-01][SESSION-01] stores the session and goes home', async () => {
+    const { flow, counted, begun, gone } = screen({
+      '/wps/session/login': () => fine(annsLogin, { 'x-trace-id': 'span' }),
+    });
     expect(await flow.logIn(byName)).toEqual({ kind: 'in' });
     expect(counted).toEqual(['login 7']);
     expect(begun).toEqual([
@@ -81,7 +83,7 @@ describe('a log-in that is right', () => {
         merchantCode: 'AURORA',
         type: 0,
         firstTimeLogin: false,
-        spanId: null,
+        spanId: 'span',
       },
     ]);
     expect(gone).toEqual(['/m/home']);

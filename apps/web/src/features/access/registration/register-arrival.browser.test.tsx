@@ -112,6 +112,22 @@ test('[REG-22] [AVAL-02] an invitation code of a link can be removed: the regist
   await arrived();
 });
 
+test('[SESSION-01] a registration stores the whole session, with the trace of its answer', async () => {
+  await open({ answers: () => fine(made, { 'x-trace-id': 'span' }) });
+  await register();
+  await arrived();
+  expect(JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '')).toEqual({
+    token: 't-1',
+    merchantCode: 'AURORA',
+    userName: 'ana',
+    type: 0,
+    firstTimeLogin: false,
+    id: '7',
+    spanId: 'span',
+  });
+  sessionStorage.clear();
+});
+
 test('[SESSION-02] a registration whose session is too large to store says so, and nobody is logged in', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   await open({ answers: () => fine({ ...made, userName: 'x'.repeat(1_572_864) }) });
