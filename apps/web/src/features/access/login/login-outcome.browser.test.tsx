@@ -36,7 +36,7 @@ const trial = { ...opened, id: '9', userName: 'trial', customerType: memberType.
 const before = location.href;
 let app: ReturnType<typeof renderScreen>;
 
-function open(reply: Reply, forceChangePassword = false): void {
+function open(reply: Reply, forceChangePassword = false, tried: Reply = () => fine(trial)): void {
   const screen = (
     <PictureFormat value={{ ext: 'avif' }}>
       <LoginScreen />
@@ -48,7 +48,7 @@ function open(reply: Reply, forceChangePassword = false): void {
     areas: ['access', 'captcha'],
     answers: [
       answerWith(login, reply),
-      answerWith(loginFreeplay, () => fine(trial)),
+      answerWith(loginFreeplay, tried),
       answerWith(recentGames, () => refusal('unknown_error', 500)),
     ],
     sessionPorts: { tab: tabStore, local: localStore },
@@ -130,6 +130,23 @@ test('[TRACK-01][TRACK-06] the start of a trial is counted', async () => {
   });
   const payload = { customerId: '9', customerName: 'trial' };
   await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'startTrial', payload }]);
+});
+
+test('[TRIAL-03] [TRIAL-05] the start of a trial is busy until its answer; a refused one stays and may be tried again', async () => {
+  const answered = later();
+  open(() => refusal('permission.denied'), false, answered.reply);
+  const at = location.pathname;
+  const button = page.getByRole('button', { name: 'Play free, no account' });
+  const isBusy = () => button.element().getAttribute('aria-busy') === 'true';
+  await until(() => {
+    if (app.requestsOf(loginFreeplay).length === 0) (button.query() as HTMLElement | null)?.click();
+    return app.requestsOf(loginFreeplay).length === 1;
+  });
+  await expect.poll(isBusy).toBe(true);
+  answered.give(refusal('trial.off', 403));
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  expect(isBusy()).toBe(false);
+  expect(location.pathname).toBe(at);
 });
 
 test.each([
