@@ -10,6 +10,22 @@ import LoginScreen from './login-screen.tsx';
 afterEach(clear);
 
 test.each([
+  ['Account', 'Username', 'anna@x', 'Account format incorrect'],
+  ['Account', 'Password', '1234567', 'Password format incorrect'],
+  ['Mobile', 'Mobile number', '12345', 'Mobile number not valid'],
+])('[AVAL-11] %s: a malformed %s ("%s") is told: %s', async (method, label, wrong, text) => {
+  renderScreen(<LoginScreen />, {
+    merchant: { flags: { MOBILEVERCODELOGIN3: true }, country: philippines },
+    areas: ['access'],
+  });
+  (page.getByRole('radio', { name: method }).element() as HTMLInputElement).click();
+  const field = page.getByLabelText(label, { exact: true });
+  await userEvent.fill(field, wrong);
+  await userEvent.tab();
+  await expect.element(field).toHaveAccessibleDescription(text);
+});
+
+test.each([
   ['Account', 'Username', [' ', 'ann', 'anna@x'], 'anna'],
   ['Account', 'Password', ['', '1234567'], '12345678'],
   ['Mobile', 'Mobile number', ['', '12345', '917-123'], '9171234567'],
