@@ -37,6 +37,7 @@ const dialCodes = [
   '93',
   '94',
   '95',
+  '98',
 ];
 let dialCode = '';
 let asked: readonly IdentityCall[] = [];
@@ -83,6 +84,31 @@ test('[AERR-07] a code that the service does not send: its error is shown in wor
   await sendButton().click();
   await expect.poll(lines).toBe('Too many attempts. Please wait a while and try again.');
   await expect.element(sendButton()).toBeEnabled();
+});
+
+test('[AERR-07] each error of the service that has words is shown in them', async () => {
+  const answers = { sendVerificationCode: '' };
+  await openServed(answers);
+  await fill({ mobileNum });
+  const check = 'Please complete the verification first';
+  // The same text is not shown twice in a row within a second.
+  for (const [error, said] of [
+    ['CAPTCHA_CHECK_FAILED', check],
+    ['USER_DISABLED', 'This account is disabled at its provider.'],
+    ['MISSING_RECAPTCHA_TOKEN', check],
+    ['INVALID_PHONE_NUMBER', 'Please enter a valid mobile number'],
+    ['INVALID_RECAPTCHA_TOKEN', check],
+    ['INVALID_IDP_RESPONSE', 'This login could not be confirmed. Please try again.'],
+    ['INVALID_RECAPTCHA_ACTION', check],
+    ['MISSING_PHONE_NUMBER', 'Please enter a valid mobile number'],
+    ['OPERATION_NOT_ALLOWED', 'Coming soon'],
+    ['INVALID_PENDING_TOKEN', 'This login could not be confirmed. Please try again.'],
+  ] as const) {
+    answers.sendVerificationCode = error;
+    await sendButton().click();
+    await expect.poll(lines).toBe(said);
+    await closeAlerts();
+  }
 });
 
 test('[AERR-08] an error without words is shown with its code and reason, each on a line of its own', async () => {
