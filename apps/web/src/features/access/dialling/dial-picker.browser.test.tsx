@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { plainSettings, type Settings } from '#merchant/settings.ts';
-import { philippines } from '#testing/merchant.ts';
+import { philippines, templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { DialPicker } from './dial-picker.tsx';
@@ -92,6 +92,17 @@ test.each([
   await expect.element(code).toHaveTextContent('+63');
   await page.getByRole('button', { name: 'Fill in' }).click();
   await expect.element(code).toHaveTextContent(shown);
+});
+
+test('[SMS-15] where the merchant’s country is unknown, the first code of its template shows', async () => {
+  renderScreen(<Picker />, {
+    merchant: {
+      flags: { UPDATEMOBILEICC3: true },
+      country: null,
+      template: templateOf({ dialing_codes: '84,66' }),
+    },
+  });
+  await expect.element(page.getByRole('button', { name: 'Country code +84' })).toBeVisible();
 });
 
 test('a form that accepts two dialling codes starts with one of them and offers their countries only', async () => {
