@@ -12,6 +12,22 @@ afterEach(clear);
 const DAY = 24 * 3_600_000;
 
 test.each([
+  ['75 s ahead', (now: number) => now + 75_000, 75_000],
+  ['75 s ahead, as ISO text,', (now: number) => new Date(now + 75_000).toISOString(), 75_000],
+  ['an hour ahead', (now: number) => now + 3_600_000, 600_000],
+  ['over', (now: number) => now - 1_000, 0],
+])(
+  '[SMS-02] with an expirationTime that is %s the wait is its own, ten minutes at most',
+  async (name, at, wait) => {
+    const clock = fakeClock(Date.UTC(2026, 10, 21));
+    openApp({ areas: ['access'], requestPorts: { clock } });
+    const expirationTime = at(clock.now());
+    const sent = async () => ({ ok: true, value: { expirationTime }, spanId: null }) as const;
+    expect((await sendCode(`scene ${name}`, sent)) - serverNow()).toBe(wait);
+  },
+);
+
+test.each([
   ['two days ahead', 2 * DAY],
   ['two days behind', -2 * DAY],
   ['37 seconds ahead', 37_000],
