@@ -139,15 +139,16 @@ test.each([
 });
 
 test.each([
-  [memberType.member, 'Tap the heart on a game to add it here.'],
-  [memberType.trial, 'Please login an actual account to use this function'],
-])('an account of type %i reads about its empty favourites: %s', async (type, text) => {
-  openPage('/m/gameList?gameType=FAVORITE', {
+  [memberType.member, 'Tap the heart on a game to add it here.', true],
+  [memberType.trial, 'Please login an actual account to use this function', false],
+])('[ROLE-08] an account of type %i reads about its empty favourites: %s', async (type, text, isAsked) => {
+  const { requestsOf } = openPage('/m/gameList?gameType=FAVORITE', {
     member: { ...ann, type },
     answers: [answer(favouriteGames, { content: [], pageNum: 1, totalPages: 1 })],
   });
   await expect.element(page.getByText('No favourites yet')).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
+  expect(requestsOf(favouriteGames).length > 0).toBe(isAsked);
 });
 
 test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a session', async () => {
