@@ -54,8 +54,8 @@ describe('the lottery frame', () => {
 });
 
 test('[PAGE-13] the start of a lottery leads to the launcher and passes its query through', () => {
-  expect(startedAt('vendor=LOTT&gameCode=minute-five&prize_mode=1950')).toBe(
-    '/m/launchGame?vendor=LOTT&prize_mode=1950&code=minute-five',
+  expect(startedAt('vendor=LOTT&gameCode=minute-five&prize_mode=1950&backUrl=%2Fm%2Fhome')).toBe(
+    '/m/launchGame?vendor=LOTT&prize_mode=1950&backUrl=%2Fm%2Fhome&code=minute-five',
   );
   expect(startedAt('vendor=LOTT&code=minute-five')).toBe('/m/launchGame?vendor=LOTT&code=minute-five');
   expect(startedAt('')).toBe('/m/launchGame');
