@@ -2,10 +2,13 @@
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';
-import { keepAlive } from '@foyer/contract/calls/session.ts';
+import { keepAlive, login, rsaKey } from '@foyer/contract/calls/session.ts';
 import { country } from '@foyer/contract/calls/system.ts';
+import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tabStore } from '#device/storage.ts';
+import { learn } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -21,9 +24,42 @@ function refused(errorCode: string, status: number) {
   return Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
 }
 
+function accepted(value: unknown) {
+  return Response.json({ success: true, value, message: null, errorCode: null });
+}
+function pathOf(input: RequestInfo | URL): string {
+  return new URL(input instanceof Request ? input.url : input, location.href).pathname;
+}
+
+test.each([1, 2] as const)(
+  '[ACALL-29] a body is encrypted in mode %i where the merchant’s settings say so',
+  async (encryption) => {
+    const key = await exportPublicKey((await generateKeyPair()).publicKey);
+    const modes: (string | null)[] = [];
+    vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+      if (pathOf(input) === rsaKey.path) return Response.json(key);
+      modes.push(new Headers(init?.headers).get('Encryption'));
+      return refused('login.cred.err', 200);
+    });
+    const quiet = () => undefined;
+    learn({ settings: { ...plainSettings, encryption } });
+    connect({ present: quiet, forgetScreens: quiet, renewScreens: quiet });
+    await send(login, {
+      type: 'username',
+      username: 'ann',
+      password: 'secret-of-ann',
+      loginDeviceId: '00000000-0000-4000-8000-000000000000',
+      isOfficialAppLogin: false,
+    });
+    learn({ settings: plainSettings });
+    expect(modes).toEqual([String(encryption)]);
+  },
+);
+
 test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the target kept', async () => {
   let asked = 0;
-  vi.spyOn(window, 'fetch').mockImplementation(async () => {
+  vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+    if (pathOf(input) === country.path) return accepted({});
     asked += 1;
     return asked % 2 ? refused('customer.not.login', 401) : refused('login.not.session', 200);
   });
@@ -35,6 +71,8 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
     renewScreens: () => undefined,
   });
   keeper.begin(ann);
+  await send(country, {});
+  expect(sessionStorage.getItem('MC_GET_CACHE')).not.toBe(null);
   cleaned = 0;
   let prompts = 0;
   let before = keeper.store.get().prompt;
@@ -53,6 +91,7 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
   expect(asked).toBeGreaterThan(10);
   expect([prompts, cleaned, notices]).toEqual([1, 1, []]);
   expect([keeper.store.get().session, sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);
+  expect(sessionStorage.getItem('MC_GET_CACHE')).toBe(null);
   expect(storedGoTarget(tabStore, location.origin)).toBe('/m/member/home');
 });
 
@@ -62,11 +101,7 @@ test.each([
 ] as const)(
   '[CERR-09] without a connection a page over %s sends %i calls and shows %j',
   async (protocol, calls, shown) => {
-    const answers = vi
-      .spyOn(window, 'fetch')
-      .mockImplementation(async () =>
-        Response.json({ success: true, value: {}, message: null, errorCode: null }),
-      );
+    const answers = vi.spyOn(window, 'fetch').mockImplementation(async () => accepted({}));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const notices: Notice[] = [];
     const present = (notice: Notice) => notices.push(notice);
@@ -97,10 +132,9 @@ test('a page from the back-forward cache shows the session of now and requests i
 test('[SESSION-06][START-14] a handed-over session is kept alive every 90 s, and no other session is', async () => {
   const sent: unknown[] = [];
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname === keepAlive.path)
+    if (pathOf(input) === keepAlive.path)
       sent.push([init?.method, new Headers(init?.headers).get('Authorization'), init?.body]);
-    return Response.json({ success: true, value: null, message: null, errorCode: null });
+    return accepted(null);
   });
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback', 'Date'],
