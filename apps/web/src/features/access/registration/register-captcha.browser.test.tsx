@@ -78,6 +78,23 @@ test('[CAPTCHA-03] with the register captcha and the slider on, the slider is so
   await arrived();
 });
 
+test('[AVAL-05] [AVAL-06] the picture beside the slider needs a code of letters and digits', async () => {
+  await open({ settings: { captcha: { ...captcha, showGeetest: true } } });
+  await fill(whole);
+  consent();
+  await pressUntilSlider();
+  await slider.getByRole('button', { name: 'Use a picture code instead' }).click();
+  const code = slider.getByRole('textbox');
+  for (const wrong of ['', 'a b']) {
+    await code.fill(wrong);
+    await slider.getByRole('button', { name: 'Continue' }).click();
+    await expect.element(code).toHaveAttribute('aria-invalid', 'true');
+    await code.fill('aB12');
+    await expect.element(code).not.toHaveAttribute('aria-invalid', 'true');
+  }
+  expect(registered()).toEqual([]);
+});
+
 test('[CAPTCHA-03] a slider that only the gateway asks for opens, whatever the form shows', async () => {
   await open({
     asks: settingsOf({ captcha: true }),
