@@ -61,6 +61,7 @@ test('[REG-04] [REG-05] [REG-06] [REG-08] [REG-11] [REG-13] every field has its 
     type: 0,
     login: true,
   });
+  await arrived();
 });
 
 test('[REG-10] [REG-19] a press on the button shows what is missing, goes to the first such field, and sends nothing', async () => {
@@ -107,4 +108,9 @@ test.each([
     password,
     confirmPassword: password,
   });
+});
+
+test('[SMS-15] a number of other countries alone starts with the first of their dialling codes', async () => {
+  await open({ asks: { ...byNumber, countries: ['60', '84'] } });
+  await expect.element(page.getByRole('button', { name: 'Country code +60' })).toBeVisible();
 });
