@@ -1,20 +1,27 @@
 // The new password that is typed twice, and the image captcha of a link by mail.
 import {
   changePassword,
+  resetByLink,
   resetByMail,
+  resetBySms,
   resetByVerification,
   resetSmsCode,
+  resetVerificationCode,
 } from '@foyer/contract/calls/password.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
+import { Hosts } from '#shell/hosts.tsx';
+import { fill } from '#testing/fake-form.ts';
 import { ann } from '#testing/fake-session.ts';
+import { later, refusal } from '#testing/fake-network.ts';
 import { codeSlider } from '#testing/fake-settings.ts';
 import { philippines } from '#testing/merchant.ts';
 import { paste } from '#testing/paste.ts';
-import { answer, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import ChangeScreen from './change-screen.tsx';
+import { LinkForm } from './link-form.tsx';
 import { MailForm } from './mail-form.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import { VerificationForm } from './verification-form.tsx';
@@ -39,6 +46,29 @@ test('[RESET-05] a confirmation that differs from the new password shows that th
   await expect.element(confirmation).toHaveAttribute('aria-invalid', 'true');
   await expect.element(confirmation).toHaveAccessibleDescription('Confirmation password not matched');
   expect(requestsOf(changePassword)).toEqual([]);
+});
+
+const nothing = () => undefined;
+function MailedLink({ onDone }: { readonly onDone: () => void }) {
+  return <LinkForm token="t" onDone={onDone} onDead={nothing} />;
+}
+
+test.each([
+  ['a code to a number', PhoneForm, resetBySms, { mobileNum: '9171234567' }],
+  ['a code of an account', VerificationForm, resetByVerification, { username: 'anna' }],
+  ['a mailed link', MailedLink, resetByLink, null],
+])('[RESET-05] with %s a confirmation that differs is refused too', async (_, Form, call, whose) => {
+  const { requestsOf } = renderScreen(<Form onDone={nothing} />, {
+    merchant: { country: philippines },
+    areas: ['access', 'captcha', 'reset'],
+  });
+  if (whose) await fill({ ...whose, verificationCode: '123456' });
+  await fill({ newPassword: 'mangoes at midnight', confirmPassword: 'mangoes at noon' });
+  submit();
+  await expect
+    .element(page.getByLabelText('New password again', { exact: true }))
+    .toHaveAccessibleDescription('Confirmation password not matched');
+  expect(requestsOf(call)).toEqual([]);
 });
 
 test('a pasted password that is too long is refused at its field, and not cut', async () => {
@@ -74,7 +104,9 @@ test('[AVAL-05] [AVAL-06] a link by mail needs the image captcha, of letters and
 });
 
 test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not requested', async () => {
-  const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
+  // The slider does not come before the check of the number.
+  const { requestsOf } = renderScreen(<PhoneForm onDone={nothing} />, {
+    merchant: { settings: { ...plainSettings, captcha: codeSlider } },
     areas: ['access', 'captcha', 'reset'],
   });
   const number = page.getByLabelText('Mobile number', { exact: true });
@@ -85,8 +117,31 @@ test('[SMS-06] [AVAL-13] [CVAL-05] a code for a number that cannot exist is not 
   expect(requestsOf(resetSmsCode)).toEqual([]);
 });
 
+test.each([
+  ['a number', PhoneForm, { mobileNum: '9171234567' }],
+  ['an account', VerificationForm, { username: 'anna' }],
+])('[SMS-04] while a code for %s is being sent, a message says so', async (_, Form, whose) => {
+  const answered = later();
+  const screen = (
+    <>
+      <Form onDone={nothing} />
+      <Hosts />
+    </>
+  );
+  renderScreen(screen, {
+    merchant: { country: philippines },
+    areas: ['access', 'captcha', 'reset'],
+    answers: [resetSmsCode, resetVerificationCode].map((call) => answerWith(call, answered.reply)),
+  });
+  await fill(whose);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect.element(page.getByText('Sending…')).toBeVisible();
+  answered.give(refusal('verification.not_sent'));
+  await expect.element(page.getByText('Sending…')).not.toBeInTheDocument();
+});
+
 test('[SMS-07] a code for a number is behind the slider of codes, and behind no other', async () => {
-  const { requestsOf } = renderScreen(<PhoneForm onDone={() => undefined} />, {
+  const { requestsOf } = renderScreen(<PhoneForm onDone={nothing} />, {
     merchant: { settings: { ...plainSettings, captcha: codeSlider }, country: philippines },
     areas: ['access', 'captcha', 'reset'],
   });
