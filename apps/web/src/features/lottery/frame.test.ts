@@ -33,9 +33,9 @@ describe('the lottery frame', () => {
   });
 
   test('[LOTTO-02] [LOTTO-03] embeds the page with merchant, style sheet and prize mode; the ticket is in the fragment', () => {
-    const target = { mui: 'default', playType: 'k3', gameId: 'blink-dice', prizeMode: '' };
+    const target = { mui: 'dark', playType: 'k3', gameId: 'blink-dice', prizeMode: '' };
     const src = new URL(frameSrc(target, design, 'ticket-1'), 'https://aurora.example');
-    expect(src.pathname).toBe('/m/lotto-h5/default/k3/games/blink-dice');
+    expect(src.pathname).toBe('/m/lotto-h5/dark/k3/games/blink-dice');
     expect(Object.fromEntries(src.searchParams)).toEqual({
       merchant: 'aurora',
       prize_mode: '1950',
