@@ -30,8 +30,9 @@ test.each([
   ['SPORTS', 'Sports'],
   ['LIVE', 'Live casino'],
   ['RECENT', 'Recent games'],
-])('[LAYOUT-11] gameType=%s titles the page %s', (gameType, expected) => {
+])('[LAYOUT-11] gameType=%s titles the page %s, whatever its path', (gameType, expected) => {
   expect(title('/m/gameList', { gameType })).toBe(expected);
+  expect(title('/m/activity', { gameType })).toBe(expected);
 });
 
 test.each(['/m/notice', '/m/news'])('the member’s own tab of %s is titled Notifications', (path) => {
