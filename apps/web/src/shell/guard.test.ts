@@ -55,11 +55,14 @@ describe('the guard', () => {
     });
   });
 
-  test('[LAUNCH-06] [LAUNCH-09] a launch without a session leads to login and is remembered', () => {
-    expect(visit('/m/launchGame', { search: '?vendor=ORU' })).toEqual({
+  test.each([
+    ['/m/launchGame', '?vendor=ORU'],
+    ['/m/lottery', '?playType=k3&gameId=blink-dice'],
+  ])('[LAUNCH-06] [LAUNCH-09] %s without a session leads to login and is remembered', (path, search) => {
+    expect(visit(path, { search })).toEqual({
       kind: 'redirect',
       to: '/m/login',
-      remember: '/m/launchGame?vendor=ORU',
+      remember: path + search,
     });
   });
 
