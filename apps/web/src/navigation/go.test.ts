@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { inAppTarget } from './go.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { goBack, inAppTarget } from './go.ts';
 
 const click = {
   button: 0,
@@ -36,5 +36,24 @@ describe('a click on a link', () => {
     ['a jump inside the page', click, link('http://aurora.localhost:8080/m/home?x=1#lane-RNG')],
   ])('to %s stays with the browser', (_, event, anchor) => {
     expect(inAppTarget(event, anchor, here)).toBeNull();
+  });
+});
+
+describe('the way back', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    [1, ['/m/home']],
+    [2, ['one step']],
+    [3, ['one step']],
+  ])('[LAYOUT-12] of a history of %i leads to %j', (length, led) => {
+    const places: string[] = [];
+    vi.stubGlobal('history', {
+      length,
+      back: () => places.push('one step'),
+      pushState: (_state: unknown, _title: string, to: string) => places.push(to),
+    });
+    goBack();
+    expect(places).toEqual(led);
   });
 });
