@@ -50,6 +50,7 @@ describe('vendors', () => {
     expect(lanes.map(({ gameType }) => gameType)).toEqual(order);
     for (const lane of lanes) {
       const codes = lane.cards.map(({ vassalage }) => vassalage);
+      expect(lane.title).toBe(lane.gameType);
       expect(lane.gameClassify).toEqual([{ code: lane.gameType, vendors: codes }]);
       expect(lane.gameCount).toBe((await list(`gameType=${lane.gameType}`)).total);
       expect(lane.gameCount).toBeGreaterThan(0);
@@ -152,6 +153,26 @@ describe('game list', () => {
     });
     expect(game?.showIcon).toMatch(/^\/m\/media\/tile\/slots-[a-z]+-\d+\.webp$/);
     expect(game?.color).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  test('[GAME-04] a game says itself whether it can be played or tried, and whether it needs a window', async () => {
+    const { games } = await list('gameType=LIVE&pageSize=3000');
+    const { nodeId = '' } = games[0] ?? {};
+    const inWindow = (window_mode: number) =>
+      gateway.databases.owner.updateTable('games').set({ window_mode }).where('code', '=', nodeId).execute();
+    await inWindow(2);
+    gateway.clock.pass(60_000);
+    const [own, other] = (await list('gameType=LIVE')).games;
+    expect({
+      supportPlay: new Set(games.map(({ supportPlay }) => supportPlay)),
+      freeplay: new Set(games.map(({ freeplay }) => freeplay)),
+      appNewWindow: [own?.appNewWindow, other?.appNewWindow],
+    }).toEqual({
+      supportPlay: new Set([true, false]),
+      freeplay: new Set([false]),
+      appNewWindow: [2, 0],
+    });
+    await inWindow(0);
   });
 
   test('a page past the last is empty and still says how many there are', async () => {
