@@ -86,6 +86,18 @@ test.each([
   },
 );
 
+test('[BANNER-08] a banner of another site opens it in a window of its own', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const linkage = 'https://partner.example/play';
+  openHome(false, { announced: { banners: [banner('Partner', { linkage })] } });
+  const link = page.getByRole('link', { name: /Partner/ }).first();
+  await expect.element(link).toBeVisible();
+  // Otherwise the link would lead this window there.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  (link.element() as HTMLElement).click();
+  expect(opened.mock.calls).toEqual([[linkage, '_blank', 'noopener,noreferrer']]);
+});
+
 test('[BANNER-10] a banner of TCG_SEA opens its electronic lotteries', async () => {
   const sea = banner('Tides', { linkageType: 'G', linkage: '', vendor: 'TCG_SEA', nodeId: 'X' });
   openHome(true, { announced: { banners: [sea] } });
@@ -146,6 +158,16 @@ test('[IMAGE-05] a picture on one of the merchant’s hosts is offered in each f
   const formats = ['avif', 'webp', 'png'];
   expect(sources(/Banner 0/)).toEqual(formats.map((format) => `${own}/banner/feast.${format}`));
   expect(sources(/Banner 1/)).toEqual([`${other}/banner/feast.avif`]);
+});
+
+test('[START-15] the game centre finds the hot games that home has requested', async () => {
+  const { requestsOf } = openHome(true, { games: [game('5')] });
+  const tile = page.getByRole('link', { name: /Game 5/ }).first();
+  await expect.element(tile).toBeVisible();
+  go('/m/game');
+  await expect.element(page.getByRole('toolbar', { name: 'Categories' })).toBeVisible();
+  await expect.element(tile).toBeVisible();
+  expect(requestsOf(hotGames)).toHaveLength(1);
 });
 
 test('[CCALL-20] at the end of home the winners of the merchant are requested and shown', async () => {
