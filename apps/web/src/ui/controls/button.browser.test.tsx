@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from './button.tsx';
 import { clear, show } from '#testing/show.tsx';
+import { isSpinnerSeenAt } from '#testing/spinner.ts';
 
 afterEach(clear);
 
@@ -28,4 +29,9 @@ test('a busy button keeps its size and focus, and neither tap nor Enter reaches 
   await expect.element(button).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+test('[LAYOUT-15] a busy button has its spinner as long as its work takes', () => {
+  show(<Button busy>Log in</Button>);
+  expect(isSpinnerSeenAt(60_000)).toBe(true);
 });

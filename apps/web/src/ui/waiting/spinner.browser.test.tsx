@@ -1,26 +1,32 @@
 import { afterEach, expect, test } from 'vitest';
+import { cdp } from 'vitest/browser';
 import { clear, show } from '#testing/show.tsx';
+import { isSpinnerSeenAt } from '#testing/spinner.ts';
 import { Spinner } from './spinner.tsx';
 
-afterEach(clear);
+afterEach(async () => {
+  clear();
+  await cdp().send('Emulation.setEmulatedMedia', { features: [] });
+});
 
-/** Whether the spinner is visible `ms` milliseconds after it appeared. */
-function isSeenAt(ms: number): boolean {
-  const ring = document.querySelector('span[aria-hidden]');
-  if (!ring) throw new Error('there is no spinner');
-  for (const motion of ring.getAnimations()) {
-    motion.pause();
-    motion.currentTime = ms;
-  }
-  return getComputedStyle(ring).visibility === 'visible';
+function setMotion(value: string) {
+  return cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 }
 
-test('[LAYOUT-15] a spinner disappears after 10 s', () => {
-  show(<Spinner />);
-  expect([isSeenAt(9999), isSeenAt(10_002)]).toEqual([true, false]);
-});
+test.each(['no-preference', 'reduce'])(
+  '[LAYOUT-15] a spinner disappears after 10 s, with the motion setting %s',
+  async (motion) => {
+    await setMotion(motion);
+    show(<Spinner />);
+    expect([isSpinnerSeenAt(9999), isSpinnerSeenAt(10_002)]).toEqual([true, false]);
+  },
+);
 
-test('[LAYOUT-15] a spinner whose work has a limit of its own stays', () => {
-  show(<Spinner lasting />);
-  expect(isSeenAt(60_000)).toBe(true);
-});
+test.each(['no-preference', 'reduce'])(
+  '[LAYOUT-15] a spinner whose work has a limit of its own stays, with the motion setting %s',
+  async (motion) => {
+    await setMotion(motion);
+    show(<Spinner lasting />);
+    expect(isSpinnerSeenAt(60_000)).toBe(true);
+  },
+);

@@ -1,5 +1,5 @@
 import { gameTrialLaunch } from '@foyer/contract/calls/game-library.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
@@ -8,6 +8,7 @@ import { templateOf } from '#testing/merchant.ts';
 import { painted } from '#testing/painted.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { isSpinnerSeenAt } from '#testing/spinner.ts';
 import type { Game } from '#catalogue/game-target.ts';
 import { TrialPlayer } from './trial-player.tsx';
 
@@ -37,9 +38,20 @@ test('[LAUNCH-12] the indicator of a trial stays for as long as the answer takes
   const indicator = page.getByRole('status');
   await vi.advanceTimersByTimeAsync(9_999_000);
   await expect.element(indicator).toBeVisible();
+  expect(isSpinnerSeenAt(9_999_000)).toBe(true);
   give(fine({ content: { game_url: 'about:blank', game_url2: '' } }));
   await expect.poll(() => document.querySelector('iframe')?.getAttribute('src')).toBe('about:blank');
   expect(indicator.elements()).toEqual([]);
+});
+
+test('[LAYOUT-08] in a wide window a trial stays in the column', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(390, 844));
+  renderScreen(<TrialPlayer game={game} onClose={() => {}} />, {
+    answers: [answerWith(gameTrialLaunch, later().reply)],
+  });
+  const { left, width } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect([left, width]).toEqual([415, 450]);
 });
 
 test('[LAUNCH-05] a trial is waited for 20 s and no longer: then the popup says so', async () => {
