@@ -1,13 +1,13 @@
 // Pages at their addresses: which screen opens, with which header and navigation.
 import { clock } from '#device/clock.ts';
 import { followBackSwipe } from './back-swipe.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberType } from '@foyer/contract/member-type.ts';
 import { go } from '#navigation/go.ts';
 import { bars } from '#testing/bars.ts';
 import { ann } from '#testing/fake-session.ts';
-import { templateOf } from '#testing/merchant.ts';
+import { statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { clear } from '#testing/show.tsx';
 
@@ -169,6 +169,27 @@ describe('a window', () => {
     await expect.element(page.getByRole('main')).toBeVisible();
     expect(page.getByRole('banner').element().getBoundingClientRect().width).toBe(column);
   });
+});
+
+test('[LAYOUT-08] in a wide window nothing that is fixed to it leaves the column', async () => {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(390, 844));
+  // The popups of home are shown once in a session.
+  sessionStorage.clear();
+  const status = statusOf();
+  const resources = [{ resourceType: 'LINE', url: 'https://line.example/a' }];
+  openPage('/m/home', { merchant: { status: { ...status, info: { ...status.info, resources } } } });
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await expect.element(page.getByRole('complementary', { name: 'Follow us' })).toBeInTheDocument();
+  const fixed = [...document.querySelectorAll('body *')].filter(
+    (element) => getComputedStyle(element).position === 'fixed' && element.clientWidth > 0,
+  );
+  const tags = fixed.map(({ tagName }) => tagName);
+  expect(tags).toEqual(expect.arrayContaining(['ASIDE', 'DIALOG', 'NAV']));
+  for (const element of fixed) {
+    const { left, right } = element.getBoundingClientRect();
+    expect([element.tagName, left >= 415, right <= 865]).toEqual([element.tagName, true, true]);
+  }
 });
 
 test('[PAGE-21] a page of the merchant with a target of the app opens it', async () => {
