@@ -1,10 +1,12 @@
 // What a start of the app keeps of the address, of the template and of a failed status.
-import { status, templates } from '@foyer/contract/calls/system.ts';
+import { country, status, templates } from '@foyer/contract/calls/system.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { bundled } from '#language/words/bundled.ts';
 import { learn, merchant } from '#merchant/merchant.ts';
 import { takeAlong } from '#navigation/go.ts';
+import { send } from '#request/send.ts';
 import { currentSession } from '#session/session.ts';
 import { ClosedScreen } from '#shell/closed-screens.tsx';
 import { present } from '#shell/present.ts';
@@ -12,7 +14,7 @@ import { closeAlerts } from '#testing/close-alerts.ts';
 import { fill } from '#testing/fake-form.ts';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
-import { templateOf } from '#testing/merchant.ts';
+import { statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -94,6 +96,32 @@ test('[STATUS-11] a visitor who is restricted later sees the logo of the templat
   renderScreen(<ClosedScreen state="restricted" />, { merchant: { template: merchant.get().template } });
   await expect.element(page.getByText('Aurora')).toBeVisible();
   expect(document.querySelector('main img')?.getAttribute('src')).toBe('/kept.svg');
+});
+
+test('[START-01] the status is requested after the texts have arrived', async () => {
+  const events: string[] = [];
+  const texts = Promise.withResolvers<void>();
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (pathname !== status.path && !pathname.startsWith('/m/locales/'))
+      return Response.json(answerTo(init?.method ?? 'GET', pathname));
+    if (pathname === status.path) {
+      events.push('status');
+      return fine(statusOf());
+    }
+    events.push('texts');
+    await texts.promise;
+    return Response.json(bundled.core);
+  });
+  const quiet = () => undefined;
+  const opened = boot({ handover: null, areas: [], present, forgetScreens: quiet, renewScreens: quiet });
+  await expect.poll(() => events).toEqual(['texts']);
+  // A call that is sent now has its answer: the status would have been requested before it.
+  await send(country, {});
+  events.push('arrived');
+  texts.resolve();
+  await opened;
+  expect(events).toEqual(['texts', 'arrived', 'status']);
 });
 
 test('[STATUS-15] a status that fails at the start is told with the server’s message, over the page', async () => {
