@@ -60,6 +60,12 @@ describe('the items shown', () => {
       freeReject: true,
       virtualReject: true,
     });
+    const { loginRequired, freeReject, virtualReject } = navItem('wallet');
+    expect({ loginRequired, freeReject, virtualReject }).toEqual({
+      loginRequired: true,
+      freeReject: true,
+      virtualReject: false,
+    });
     for (const key of navKeys) expect(core).toHaveProperty([navItem(key).i18n]);
   });
 
