@@ -100,10 +100,11 @@ describe('codes', () => {
   });
 
   test('[LANG-16] flags are named as the platform names them', () => {
-    const flags = (['EN', 'JA', 'MY', 'TW', 'AR', 'TY', 'PH', 'SW', 'LO'] as const).map(
-      (code) => languages[code].flag,
-    );
-    expect(flags).toEqual(['US', 'JP', 'MM', 'HK', 'CC', 'TLG', 'TLG', 'UG', 'LO']);
+    const flags =
+      'CN CN, EN US, JA JP, TH TH, VI VN, MY MM, ES ES, HI IN, ID ID, KM KH, KO KR, KR KR, MS MY, PT PT, ' +
+      'PT-BR BR, TA IN, TW HK, HK HK, TY TLG, PH TLG, BN BD, UR PK, UR-LA PK, LO LO, TR TR, FR FR, NE NP, ' +
+      'TE IN, RU RU, SW UG, KK KZ, AR CC, FA IR, UZ UZ';
+    expect(all.map((code) => `${code} ${languages[code].flag}`).join(', ')).toBe(flags);
   });
 
   test('aliases are accepted as input only', () => {
