@@ -1,6 +1,7 @@
 import { announcements } from '@foyer/contract/calls/system.ts';
 import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { renderPage } from './markup.ts';
 import { pageHead, type HeadInput } from './page-head.ts';
 
@@ -55,6 +56,17 @@ test('[LAYOUT-17] a page names its merchant’s asset host for the carousel, or 
     href: 'https://assets.example/m/assets/carousel.js',
     integrity: 'sha384-x',
   });
+});
+
+test('[INSTALL-03] a page is marked where its merchant offers the app from a rank of the club on', () => {
+  const isMarked = (vipRankLevel: number) => {
+    const { view, ...input } = headInput({});
+    const offer = { APP_DOWNLOAD: { enabled: true, count: 0, vipRankLevel } };
+    const settings = { ...plainSettings, promotions: { ...plainSettings.promotions, ...offer } };
+    const merchant = view.merchant && { ...view.merchant, settings };
+    return pageHead({ ...input, view: { ...view, merchant } }).isAppRanked;
+  };
+  expect([0, 1].map(isMarked)).toEqual([false, true]);
 });
 
 test('the first banner with several formats is preloaded as AVIF', () => {
