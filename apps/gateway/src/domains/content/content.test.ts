@@ -158,7 +158,7 @@ test("[PROMO-03] [CCALL-32] help and categories come in the visitor's language, 
   ]);
 });
 
-test('[INSTALL-07] the download setting carries texts by language', async () => {
+test('[INSTALL-03] [INSTALL-07] the download setting carries texts by language, and the rank that is offered the app', async () => {
   const ask = async () => (await gateway.call(content.downloadSetting, { domain: 'x' })).body.value;
   expect(await ask()).toEqual({
     app_desc: [],
@@ -189,4 +189,6 @@ test('[INSTALL-07] the download setting carries texts by language', async () => 
     login_prompt_text: [{ language: 'EN', text: 'Stay in touch' }],
     vipRankLevel: 2,
   });
+  const { body } = await gateway.call(calls.settings, {});
+  expect(body.value?.promotions.APP_DOWNLOAD).toMatchObject({ enabled: true, vipRankLevel: 2 });
 });
