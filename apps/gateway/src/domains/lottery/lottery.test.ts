@@ -48,6 +48,21 @@ describe('what is drawn', () => {
     expect(popular).toHaveLength(mobile.length);
   });
 
+  test('[IMAGE-05] an icon of the list is on the first of the merchant’s imageCDNs', async () => {
+    const host = 'lotus.localhost:8080';
+    const db = gateway.databases.merchant('lotus');
+    const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    const imageCDNs = ['https://pictures.example/of/lotus'];
+    await db
+      .updateTable('merchants')
+      .set({ settings: JSON.stringify({ ...settings, imageCDNs }) })
+      .execute();
+    await gateway.merchants.refresh();
+    const { body } = await gateway.call(calls.lotteryGames, { merchantCode: 'lotus' }, { host });
+    const [lottery] = body as unknown as LotteryList;
+    expect(lottery?.icon).toMatch(/^https:\/\/pictures\.example\/of\/lotus\/tile\//);
+  });
+
   test('[CCALL-07] the numero names the draw that accepts bets, by the server’s clock, and its committed hash', async () => {
     const now = await gateway.numeroOf('minute-five');
     expect(now).toMatchObject({ gameId: 'minute-five', numero: expect.stringMatching(/^\d{8}-\d{4}$/) });
