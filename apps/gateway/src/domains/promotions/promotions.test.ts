@@ -104,13 +104,14 @@ describe('a promotion that is applied for', () => {
     expect((await acts.apply(token, application)).body.errorCode).toBe(code);
   });
 
-  test('[REWARD-15] takes 140 characters of any plane and three pictures, and no fourth', async () => {
-    const { token } = await acts.somebody();
+  test('[REWARD-08] [REWARD-15] takes 140 characters of any plane and three pictures, and no fourth', async () => {
+    const { account, token } = await acts.somebody();
     const application = { promotionId: 'birthday-table', remarks: '👨‍👩‍👧‍👦'.repeat(140) };
     const four = await acts.apply(token, { ...application, pictures: [photo, photo, photo, photo] });
     expect(four.body.errorCode).toBe('request.invalid');
     const three = await acts.apply(token, { ...application, pictures: [photo, photo, photo] });
     expect(three.body.value).toEqual({ status: 'PENDING' });
+    expect(await acts.waiting(account)).toMatchObject({ pictures: 3 });
   });
 
   test('with the same key again it is the same application; the key says nothing else', async () => {
