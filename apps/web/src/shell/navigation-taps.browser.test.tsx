@@ -13,11 +13,12 @@ import { painted, untilPainted } from '#testing/painted.ts';
 import { answer, answerWith } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 
-const host = window as Window & { AndroidBridge?: unknown };
+const host = window as Window & { AndroidBridge?: unknown; webkit?: unknown };
 const before = location.href;
 afterEach(async () => {
   vi.useRealTimers();
   delete host.AndroidBridge;
+  delete host.webkit;
   await closeAlerts();
   clear();
   history.replaceState(null, '', before);
@@ -90,11 +91,25 @@ test.each(Object.entries(views))('[NAV-24] in a browser %s is the page of its it
   await expect.poll(() => location.pathname).toBe(path);
 });
 
-test('[NAV-24] inside an app each item opens a view of the app', async () => {
-  const seen: unknown[] = [];
-  host.AndroidBridge = { openView: (path: string, title: string) => seen.push([path, title]) };
-  openWithViews();
-  for (const title of Object.values(views)) await tap(title);
-  await expect.poll(() => seen).toEqual(Object.entries(views));
-  expect(location.pathname).toBe('/m/home');
-});
+const seen: unknown[] = [];
+const bridges = {
+  Android: { AndroidBridge: { openView: (path: string, title: string) => seen.push([path, title]) } },
+  iOS: {
+    webkit: {
+      messageHandlers: {
+        openView: { postMessage: (view: Record<string, string>) => seen.push([view['path'], view['title']]) },
+      },
+    },
+  },
+};
+test.each(Object.entries(bridges))(
+  '[NAV-24] inside an app for %s each item opens a view of the app',
+  async (_, bridge) => {
+    seen.length = 0;
+    Object.assign(host, bridge);
+    openWithViews();
+    for (const title of Object.values(views)) await tap(title);
+    await expect.poll(() => seen).toEqual(Object.entries(views));
+    expect(location.pathname).toBe('/m/home');
+  },
+);
