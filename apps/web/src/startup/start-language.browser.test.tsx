@@ -23,26 +23,34 @@ type Start = {
   /** The choice of an earlier visit. */
   readonly stored?: string;
   readonly browser: readonly string[];
+  /** The language of the gateway's page; absent on a page that no gateway rendered. */
+  readonly rendered?: LanguageCode;
 };
 
 const everything = 'EN,CN,TW,HK,TY,PH,KO,PT-BR,AR,VI,JA';
 const root = document.documentElement;
 
-/** Starts the app of a merchant on a page that no gateway rendered. Returns the language of the page. */
-async function startedIn({ offered, stored, browser }: Start): Promise<string> {
+/** Starts the app of a merchant. Returns the language of the page. */
+async function startedIn({ offered, stored, browser, rendered }: Start): Promise<string> {
   localStorage.clear();
   sessionStorage.clear();
   if (stored) localStorage.setItem('MC_LANGUAGE', stored);
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname.startsWith('/m/locales/')) return new Response('', { status: 404 });
+    if (pathname.startsWith('/m/locales/'))
+      return rendered ? Response.json(bundled.core) : new Response('', { status: 404 });
     if (pathname !== templates.path) return Response.json(answerTo(init?.method ?? 'GET', pathname));
     const value = templateOf(offered === undefined ? {} : { language: offered });
     return Response.json({ success: true, value, message: null, errorCode: null });
   });
   const quiet = () => undefined;
-  await boot({ handover: null, areas: [], present: quiet, forgetScreens: quiet, renewScreens: quiet });
+  const handover = rendered
+    ? { language: rendered, words: bundled.core, areas: ['core'], answers: [], isOpen: true }
+    : null;
+  const ports = { present: quiet, forgetScreens: quiet, renewScreens: quiet };
+  const { settle } = await boot({ handover, areas: [], ...ports });
+  if (rendered) settle();
   return root.lang;
 }
 
@@ -55,6 +63,12 @@ afterEach(() => {
 test('[LANG-06] a stored language that the merchant has wins; another one is passed over for the browser’s', async () => {
   expect(await startedIn({ offered: 'EN,CN,AR', stored: 'AR', browser: ['zh-CN'] })).toBe('ar');
   expect(await startedIn({ offered: 'EN,CN,AR', stored: 'JA', browser: ['zh-CN'] })).toBe('zh-CN');
+});
+
+test('[LANG-06] a page that the gateway rendered in another language changes to the stored one', async () => {
+  const start = { offered: 'EN,CN,AR', browser: ['en'], rendered: 'EN' } as const;
+  expect(await startedIn({ ...start, stored: 'AR' })).toBe('en-US');
+  await expect.poll(() => root.lang).toBe('ar');
 });
 
 test('[LANG-03] [TEMPLATE-06] without a language parameter there is Chinese alone', async () => {
@@ -108,7 +122,7 @@ test.each([
   ['EN,CN,AR,VI', ['EN', 'CN', 'AR', 'VI'], 0.6],
   ['EN,CN,AR,VI,TH', ['English', '简体中文', 'العربية', 'Tiếng Việt', 'ไทย'], 0.9],
 ])(
-  '[LANG-04] [LANG-17] the list %s shows flags and %j, in entries of 1.6 tenths of the column',
+  '[LANG-04] [LANG-16] [LANG-17] the list %s shows flags and %j, in entries of 1.6 tenths of the column',
   async (offered, shown, share) => {
     renderScreen(<LanguagePicker offered={offered} />);
     const picker = page.getByRole('button', { name: /^Language: / });
@@ -117,9 +131,10 @@ test.each([
     const entries = () => [...document.querySelectorAll('dialog[open] li button')];
     await expect.poll(() => entries().length).toBe(offered.split(',').length);
     expect(entries().map((entry) => entry.querySelector('bdi')?.textContent)).toEqual(shown);
+    // The flag: a picture, or letters where the picture does not load.
+    const flags = entries().map((entry) => entry.querySelector('[aria-hidden]')?.innerHTML);
+    expect(new Set(flags.filter(Boolean)).size).toBe(shown.length);
     for (const entry of entries()) {
-      // The flag: a picture, or letters where the picture does not load.
-      expect(entry.querySelector('[aria-hidden]')?.hasChildNodes()).toBe(true);
       const { width, height } = entry.getBoundingClientRect();
       expect(height).toBeCloseTo(window.innerWidth * 0.16, 0);
       expect(width / window.innerWidth).toBeCloseTo(share, 1);
@@ -185,6 +200,14 @@ test.each([
 ] as const)('[LANG-01] [LANG-16] in %s the picker shows the flag %s', (language: LanguageCode, flag) => {
   renderScreen(<LanguagePicker offered="EN,CN" />, { language });
   expect(document.querySelector('button img')?.getAttribute('src')).toBe(`/m/static/flags/${flag}.svg`);
+});
+
+test('[LANG-16] a flag without a picture is the two letters of its language', async () => {
+  renderScreen(<LanguagePicker offered="EN,CN" />, { language: 'AR' });
+  const picture = document.querySelector('button img');
+  const mark = picture?.parentElement;
+  picture?.dispatchEvent(new Event('error'));
+  await expect.poll(() => mark?.textContent).toBe('AR');
 });
 
 /** Starts the app in English for a member, or a visitor, and collects the languages that the server receives. */
