@@ -141,7 +141,7 @@ describe('the address', () => {
     expect(await linkOf({ link: 'm/notice' })).toBe(`${own}/m/notice`);
   });
 
-  test.each(['https://cs.example/room', '//cs.example/room', '/m/helpCenter'])(
+  test.each(['https://cs.example/room', '//cs.example/room', '/m/helpCenter', 'tel:+631'])(
     '[SERVICE-06] %s is not decoded, so nothing is logged about it',
     async (path) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
