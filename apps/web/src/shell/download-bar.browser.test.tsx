@@ -14,6 +14,7 @@ import { clear } from '#testing/show.tsx';
 import { useBarOffer } from './ask-bar-offer.ts';
 import { barOffer } from './bar-offer.ts';
 import { DownloadBar } from './download-bar.tsx';
+import { Hosts } from './hosts.tsx';
 
 const LOGO = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
 const ICON = `${LOGO}<!--app-->`;
@@ -27,6 +28,13 @@ function Bar() {
   useBarOffer(clock);
   return <DownloadBar />;
 }
+/** The bar and what keeps it, as every page has them. */
+const inApp = (
+  <>
+    <DownloadBar />
+    <Hosts />
+  </>
+);
 
 const texts = [
   { language: 'CN', text: '从主屏幕打开' },
@@ -51,13 +59,14 @@ function open(
   vipRankLevel: number | undefined,
   setup: AppSetup = {},
   parameters: Readonly<Record<string, string>> = {},
+  screen = <Bar />,
 ) {
   root.toggleAttribute('data-app-ranked', (vipRankLevel ?? 0) > 0);
   const offered = { enabled: true, count: 0, ...(vipRankLevel !== undefined && { vipRankLevel }) };
   const status = statusOf();
   const resources = [{ resourceType: 'AppDownloadIcon', url: ICON }];
   const setting = { app_desc: texts, login_prompt_text: [], rating: 5, banners: [] };
-  return renderScreen(<Bar />, {
+  return renderScreen(screen, {
     ...setup,
     merchant: {
       ...createMerchant().get(),
@@ -114,6 +123,11 @@ test.each([
   await expect.poll(() => root.dataset['appBar']).toBe(sees ? 'ranked' : 'below');
   expect(isShown()).toBe(sees);
   expect(sessionStorage.getItem('MC_DL_RANKED')).toBe(sees ? '1' : null);
+});
+
+test('[INSTALL-03] the app itself shows the bar to a member at the required rank', async () => {
+  open(3, { member: ann, answers: [info(3)] }, {}, inApp);
+  await expect.element(bar).toBeVisible();
 });
 
 test('[INSTALL-03] a visitor counts as rank 0', async () => {
