@@ -70,6 +70,7 @@ test.each<[string, Record<string, string>, string[]]>([
 
 test.each<[string, Record<string, string>, boolean]>([
   ['the iOS app', { IOS: 'https://files.example/a.ipa' }, true],
+  ['the profile', { MOBILECONFIG: 'https://files.example/a.mobileconfig' }, true],
   ['the Android app alone', { Android: apk }, false],
 ])('[INSTALL-17] with %s the tip of iOS 17 is shown: %s', async (_, resources, isShown) => {
   open(resources);
