@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
+import { painted } from '#testing/painted.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import BenefitsScreen from './benefits-screen.tsx';
@@ -18,11 +19,8 @@ const gold = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
 const open = { code: 'BET' as const, current: '0', expected: '500', completed: false };
 const met = { ...open, current: '500', completed: true };
 
-test.each([
-  ['member centre', MemberScreen],
-  ['page of the club', BenefitsScreen],
-])('[MEMBER-04] with one of three conditions the %s shows a progress of 33 percent', async (_, Screen) => {
-  renderScreen(<Screen />, {
+function show(Screen: typeof MemberScreen, type = 'AUTO') {
+  return renderScreen(<Screen />, {
     member: ann,
     merchant: { template: { ...templateOf(), mobileTemplate: { mem_cen: 'new', dep_func: 'base' } } },
     areas: ['member', 'money'],
@@ -34,7 +32,7 @@ test.each([
         userName: 'ann',
         type: 0,
         language: 'EN',
-        clubLabel: { ...gold, type: 'AUTO' },
+        clubLabel: { ...gold, type },
       }),
       answer(rankProgress, {
         rankLabel: gold,
@@ -46,7 +44,22 @@ test.each([
     ],
     otherwise: ({ method, path }) => Response.json(answerTo(method, path)),
   });
+}
+const progress = page.getByRole('progressbar', { name: 'Progress to the next rank' });
+
+test.each([
+  ['member centre', MemberScreen],
+  ['page of the club', BenefitsScreen],
+])('[MEMBER-04] with one of three conditions the %s shows a progress of 33 percent', async (_, Screen) => {
+  show(Screen);
   await expect.element(page.getByText(/33% of the way to .?Ruby/)).toBeVisible();
-  const bar = page.getByRole('progressbar', { name: 'Progress to the next rank' }).first();
-  expect((bar.element() as HTMLProgressElement).value).toBe(33);
+  expect((progress.first().element() as HTMLProgressElement).value).toBe(33);
+});
+
+test('[MEMBER-03] with a label of another type than AUTO the member centre shows no progress', async () => {
+  const { isAnswered } = show(MemberScreen, 'MANUAL');
+  await expect.element(page.getByText('Gold')).toBeVisible();
+  await expect.poll(isAnswered).toBe(true);
+  await painted();
+  expect(progress.elements()).toEqual([]);
 });
