@@ -54,6 +54,12 @@ test('only the answer of a public read can be cached', () => {
   for (const { facts } of kept) expect(facts).toMatchObject({ who: 'anyone', method: 'GET' });
 });
 
+test('[REQ-21] every call of the lottery is given up after 5 s', () => {
+  const own = each.filter(({ facts }) => facts.path.startsWith('/lgw/'));
+  expect(own.length).toBeGreaterThan(5);
+  expect(own.filter(({ facts }) => facts.timeoutMs !== 5000)).toEqual([]);
+});
+
 test('all encrypted calls, and no others, have the code missing_encryption', () => {
   const sealed = each.filter(({ facts }) => facts.sealed);
   expect(sealed.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 // The whole request layer through its public interface: the requests it sends, their time, and the results.
 import { launchChat, unreadCount } from '@foyer/contract/calls/chat.ts';
 import { gameList, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
+import { numero } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { register, registerAuto, registerMobile } from '@foyer/contract/calls/registration.ts';
 import { logout } from '@foyer/contract/calls/session.ts';
@@ -186,6 +187,14 @@ describe('sharing and spacing', () => {
     void layer.send(templates, { domain: 'b' });
     await clock.advance(0);
     expect(sent.map((one) => one.at)).toEqual([0, 400]);
+  });
+
+  test('[REQ-21] reads of one path of the lottery do not wait', async () => {
+    const clock = fakeClock(0);
+    const { layer, sent } = fakeNetwork(clock, () => fine({}));
+    for (const gameId of ['k3', 'pk10']) void layer.send(numero, { gameId });
+    await clock.advance(1000);
+    expect(sent.map((one) => one.at)).toEqual([0, 0]);
   });
 
   test('[REQ-19] at most two game lists run at once', async () => {
