@@ -34,6 +34,18 @@ function headInput(parameters: Record<string, string>): HeadInput {
 const logos = { logo: '/logo.svg', image_logo: '/image.svg', h5_logo: '/h5.svg' };
 const icons = { image_fav_icon: '/fav.png', apple_touch_icon: '/touch.png' };
 
+test.each([
+  ['/m/home', 'Aurora'],
+  ['/m/notice', 'News · Aurora'],
+  ['/m/notice?tab=own', 'Mine · Aurora'],
+  ['/m/inviteFriends', 'Friends · Aurora'],
+])('[TEMPLATE-03] the document of %s has the title %s', (address, title) => {
+  const words = { 'title.notice': 'News', 'title.notifications': 'Mine', 'invite.title': 'Friends' };
+  const input = headInput({ title: 'Aurora' });
+  const language = { ...input.language, words };
+  expect(pageHead({ ...input, language, url: new URL(address, 'http://x') }).title).toBe(title);
+});
+
 test('[TEMPLATE-05] image_loading is the picture of the splash, image_fav_icon the favicon, apple_touch_icon the home-screen icon', () => {
   const page = pageHead(headInput({ ...logos, ...icons, image_loading: '/loading.svg' }));
   expect(page.splash).toContain('src="/loading.svg"');
