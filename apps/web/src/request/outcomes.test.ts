@@ -213,7 +213,7 @@ describe('notices of failures', () => {
       [1, gameList],
     ] as const) {
       await clock.advance(wait);
-      const answer = await layer.send(asked as AnyCall, {} as never);
+      const answer = await layer.send(asked, {});
       expect(answer).toMatchObject({ ok: false, error: { code: 'network_error' } });
       shown.push(notices.length);
     }
