@@ -1,11 +1,12 @@
 // The inline script of a page, in a document of its own.
 import { afterEach, expect, test } from 'vitest';
+import { forwarded } from '#tracking/forwarded.ts';
 import { bootScript } from './boot-script.ts';
 
 type Prepare = (page: Window) => unknown;
 
-/** Whether a page of this tab has its download bar off. */
-async function isBarOff(query: string, prepare: Prepare = () => undefined): Promise<boolean> {
+/** A page with this query, in which the script has run. */
+async function pageAt(query: string, prepare: Prepare = () => undefined) {
   const frame = Object.assign(document.createElement('iframe'), {
     src: `/src/document/document.css${query}`,
   });
@@ -18,6 +19,12 @@ async function isBarOff(query: string, prepare: Prepare = () => undefined): Prom
   const script = page.document.createElement('script');
   script.textContent = bootScript;
   page.document.documentElement.append(script);
+  return { frame, page };
+}
+
+/** Whether a page of this tab has its download bar off. */
+async function isBarOff(query: string, prepare?: Prepare): Promise<boolean> {
+  const { frame, page } = await pageAt(query, prepare);
   const { appBar } = page.document.documentElement.dataset;
   frame.remove();
   return appBar === 'off';
@@ -46,4 +53,31 @@ test('[INSTALL-01] it stays off on the later pages of an app that only the first
   expect(await isBarOff('')).toBe(false);
   await isBarOff('?from=push&inApp=1');
   expect(await isBarOff('')).toBe(true);
+});
+
+const arrived = `?${[...forwarded, 'utm_source', 'go'].map((name) => `${name}=1`).join('&')}`;
+
+test('[TRACK-10] a link that is pressed before the app has loaded carries the tracking parameters, and no others', async () => {
+  const { frame, page } = await pageAt(arrived);
+  const link = Object.assign(page.document.createElement('a'), { href: '/m/gameList?gameType=RNG#top' });
+  page.document.documentElement.append(link);
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.click();
+  expect([link.pathname, link.hash]).toEqual(['/m/gameList', '#top']);
+  expect([...new URLSearchParams(link.search).keys()]).toEqual(['gameType', ...forwarded]);
+  frame.remove();
+});
+
+test('[TRACK-10] so does the log-in that such a link leads a visitor to', async () => {
+  const { frame, page } = await pageAt(arrived);
+  const link = Object.assign(page.document.createElement('a'), { href: '/m/gameList?vassalage=NLT' });
+  link.dataset['login'] = 'true';
+  page.document.documentElement.append(link);
+  link.click();
+  const place = () => frame.contentWindow?.location ?? location;
+  await expect.poll(() => place().pathname).toBe('/m/login');
+  const query = new URLSearchParams(place().search);
+  expect(query.get('go')).toBe('/m/gameList?vassalage=NLT');
+  expect([...query.keys()]).toEqual(['go', ...forwarded]);
+  frame.remove();
 });

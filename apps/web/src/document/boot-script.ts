@@ -1,6 +1,7 @@
 // The one inline script. It runs before the first paint and before any file of the app arrives, so it is small and
 // written by hand for every browser. Its hash is in the Content-Security-Policy.
 import { paths } from '#navigation/paths.ts';
+import { forwarded } from '#tracking/forwarded.ts';
 
 /** Attributes of the document that styles and the app read: see `markup`. */
 export const bootScript = [
@@ -50,8 +51,10 @@ export const bootScript = [
   // not load within a minute, the taps are released.
   // A link that requires a session leads a visitor to the log-in, which returns to it (VENDOR-02).
   'var b,is,at;function says(){return b.textContent+b.getAttribute("aria-label")}',
-  'function early(e){var a=e.target.closest&&e.target.closest("a[data-login]");',
-  `if(a&&d.dataset.session!=="member"){e.preventDefault();location.assign("${paths.login}?go="+encodeURIComponent(a.getAttribute("href")));return}`,
+  // The next page has the tracking parameters of this one, which no script has stored yet (TRACK-10).
+  `function early(e){var a=e.target.closest&&e.target.closest('a[href^="/m/"]'),t=a&&(location.search.replace("?","&").match(/&(${forwarded.join('|')})=[^&]+/g)||[]).join("");`,
+  `if(a&&a.hasAttribute("data-login")&&d.dataset.session!=="member"){e.preventDefault();location.assign("${paths.login}?go="+encodeURIComponent(a.getAttribute("href"))+t);return}`,
+  'if(t)a.search+=a.search?t:t.replace("&","?");',
   'var n=e.target.closest&&e.target.closest("button:not([data-retry]),label,input");n=n&&(n.closest("label")||n);',
   'if(n&&/^(submit|button|radio)$/.test((n.control||n).type)&&performance.now()<6e4){e.preventDefault();e.stopImmediatePropagation();if(b)b.removeAttribute("data-early");b=n;is=says();at=Date.now();b.setAttribute("data-early","");go()}}',
   'addEventListener("click",early,true);',
