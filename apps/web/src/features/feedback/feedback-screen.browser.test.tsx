@@ -4,9 +4,11 @@ import { textMost } from '@foyer/contract/text-length.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { paste } from '#testing/paste.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import FeedbackScreen from './feedback-screen.tsx';
 
@@ -18,12 +20,13 @@ const content = page.getByLabelText('Your message');
 const contact = page.getByLabelText(/^How we can reach you/);
 const sendIt = page.getByRole('button', { name: 'Send' });
 
-function open() {
+function open(setup: AppSetup = {}) {
   return renderScreen(<FeedbackScreen />, {
     member: ann,
     areas: ['feedback'],
     words: englishTexts(['core', 'feedback']),
     answers: [answer(sendFeedback, null)],
+    ...setup,
   });
 }
 
@@ -46,6 +49,22 @@ test('a pasted text that is too long is refused at its field, and not cut', asyn
   await expect.element(content).toHaveAccessibleDescription(/Up to 8000 characters/);
   await expect.element(content).toHaveValue(long);
   expect(requestsOf(sendFeedback)).toEqual([]);
+});
+
+test('[REQ-20] feedback is given up after 120 s: its pictures may need that long', async () => {
+  const clock = fakeClock();
+  const { requestsOf } = open({
+    answers: [answerWith(sendFeedback, later().reply)],
+    requestPorts: { clock },
+  });
+  await content.fill(words);
+  await sendIt.click();
+  await expect.poll(() => requestsOf(sendFeedback).length).toBe(1);
+  const isGivenUp = () => requestsOf(sendFeedback)[0]?.init.signal?.aborted;
+  await clock.advance(119_999);
+  expect(isGivenUp()).toBe(false);
+  await clock.advance(1);
+  expect(isGivenUp()).toBe(true);
 });
 
 test('an emoji of several parts is one character', async () => {

@@ -4,6 +4,7 @@ import { announcements } from '@foyer/contract/calls/system.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useApplication } from '#content/stored-promotion.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
 import { ann } from '#testing/fake-session.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -39,8 +40,8 @@ function chooser() {
 }
 
 /** Opens the form as the link of an offer with these settings does. */
-async function open(settings: Settings, answers: AppSetup['answers'] = []) {
-  const setup = { member: ann, areas: ['rewards', 'content'] as const, answers };
+async function open(settings: Settings, more: AppSetup = {}) {
+  const setup = { member: ann, areas: ['rewards', 'content'] as const, ...more };
   renderScreen(<Offer settings={settings} />, setup);
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.getByRole('link', { name: 'Claim' }).click();
@@ -124,6 +125,20 @@ test('[CCALL-24] [REWARD-08] an application carries its promotion, the remark an
   ]);
 });
 
+test('[REQ-20] an application is given up after 120 s: its picture may need that long', async () => {
+  const clock = fakeClock();
+  const answers = [answerWith(signUpRequestReward, later().reply)];
+  const optional = { remarkRequired: 'N', imageRequired: 'N' } as const;
+  const { requestsOf } = await open(optional, { answers, requestPorts: { clock } });
+  await submit.click();
+  await expect.poll(() => requestsOf(signUpRequestReward).length).toBe(1);
+  const isGivenUp = () => requestsOf(signUpRequestReward)[0]?.init.signal?.aborted;
+  await clock.advance(119_999);
+  expect(isGivenUp()).toBe(false);
+  await clock.advance(1);
+  expect(isGivenUp()).toBe(true);
+});
+
 test('[REWARD-08] [PROMO-07] the application for a promotion of the list carries the id of the linked promotion', async () => {
   const promotion = {
     id: 'notice-7',
@@ -154,7 +169,10 @@ test('[REWARD-08] [PROMO-07] the application for a promotion of the list carries
 
 test('[LAYOUT-16] the indicator of an application is hidden when its answer has come', async () => {
   const { reply, give } = later();
-  await open({ remarkRequired: 'Y', imageRequired: 'N' }, [answerWith(signUpRequestReward, reply)]);
+  await open(
+    { remarkRequired: 'Y', imageRequired: 'N' },
+    { answers: [answerWith(signUpRequestReward, reply)] },
+  );
   await typeRemark();
   // No time passes: only the answer can end it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -167,7 +185,8 @@ test('[LAYOUT-16] the indicator of an application is hidden when its answer has 
 });
 
 test('[REWARD-09] the indicator of an application without an answer is shown for 3 s', async () => {
-  await open({ remarkRequired: 'Y', imageRequired: 'N' }, [answerWith(signUpRequestReward, later().reply)]);
+  const answers = [answerWith(signUpRequestReward, later().reply)];
+  await open({ remarkRequired: 'Y', imageRequired: 'N' }, { answers });
   await typeRemark();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   (submit.element() as HTMLElement).click();

@@ -2,8 +2,10 @@
 import { addDepositSlip, depositSlip } from '@foyer/contract/calls/deposit.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
-import { answer, renderScreen } from '#testing/render-screen.tsx';
+import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { SlipPicture } from './slip-picture.tsx';
 
@@ -18,13 +20,14 @@ async function drawn(): Promise<Blob> {
   return canvas.convertToBlob();
 }
 
-async function open(slipAt: number | null, mayChange = true) {
+async function open(slipAt: number | null, mayChange = true, setup: AppSetup = {}) {
   const bytes = new Uint8Array(await (await drawn()).arrayBuffer());
   const picture = `data:image/png;base64,${btoa(String.fromCharCode(...bytes))}`;
   return renderScreen(<SlipPicture orderNo="D100001" slipAt={slipAt} mayChange={mayChange} />, {
     member: ann,
     areas: ['wallet', 'feedback'],
     answers: [answer(depositSlip, { picture }), answer(addDepositSlip, { ...slip, slipAt: 5 })],
+    ...setup,
   });
 }
 async function choose(content: BlobPart): Promise<void> {
@@ -42,6 +45,21 @@ test('a chosen picture is sent at once, drawn again as JPEG', async () => {
     orderNo: 'D100001',
     picture: expect.stringMatching(/^data:image\/jpeg;base64,/),
   });
+});
+
+test('[REQ-20] a picture is given up after 120 s: a slow line may need that long', async () => {
+  const clock = fakeClock();
+  const app = await open(null, true, {
+    answers: [answerWith(addDepositSlip, later().reply)],
+    requestPorts: { clock },
+  });
+  await choose(await drawn());
+  await expect.poll(() => app.requestsOf(addDepositSlip).length).toBe(1);
+  const isGivenUp = () => app.requestsOf(addDepositSlip)[0]?.init.signal?.aborted;
+  await clock.advance(119_999);
+  expect(isGivenUp()).toBe(false);
+  await clock.advance(1);
+  expect(isGivenUp()).toBe(true);
 });
 
 test('a file that is no picture is refused beside the button, and nothing is sent', async () => {
