@@ -3,7 +3,7 @@ import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { favouriteGames } from '@foyer/contract/calls/game-library.ts';
 import { recentGames } from '@foyer/contract/calls/games.ts';
 import { keepAlive, login, rsaKey } from '@foyer/contract/calls/session.ts';
-import { country } from '@foyer/contract/calls/system.ts';
+import { country, templates } from '@foyer/contract/calls/system.ts';
 import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { tabStore } from '#device/storage.ts';
@@ -93,6 +93,33 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
   expect([keeper.store.get().session, sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([null, null]);
   expect(sessionStorage.getItem('MC_GET_CACHE')).toBe(null);
   expect(storedGoTarget(tabStore, location.origin)).toBe('/m/member/home');
+});
+
+/** The app connected to a gateway that answers everything. Returns its requests. */
+function connectToGateway() {
+  const asked = vi
+    .spyOn(window, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ success: true, value: {}, message: null, errorCode: null }),
+    );
+  const quiet = () => undefined;
+  connect({ present: quiet, forgetScreens: quiet, renewScreens: quiet });
+  return asked;
+}
+
+test('[REQ-01] a call names the browser that sends it', async () => {
+  const asked = connectToGateway();
+  await send(templates, {});
+  const { headers } = asked.mock.lastCall?.[1] ?? {};
+  expect(new Headers(headers).get('X-Real-UA')).toBe(navigator.userAgent);
+});
+
+test('[REQ-08] a cached answer is stored in the tab and not in the browser', async () => {
+  connectToGateway();
+  await send(country, {});
+  const name = 'MC_GET_CACHE';
+  expect(sessionStorage.getItem(name)).not.toBeNull();
+  expect(localStorage.getItem(name)).toBeNull();
 });
 
 test.each([
