@@ -11,6 +11,15 @@ test('[TRACK-12] the timings of this page are those of its browser', async () =>
   });
 });
 
+test('[TRACK-12] code that is loaded after the page counts the time since its load', () => {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const now = vi.spyOn(performance, 'now').mockReturnValue((navigation?.loadEventEnd ?? 0) + 3000);
+  onTestFinished(() => now.mockRestore());
+  const since: number[] = [];
+  thisLoad.onLoaded((ms) => since.push(ms));
+  expect(since).toEqual([3000]);
+});
+
 test('[CCALL-34] this page reports its merchant and value by a beacon', async () => {
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true);
   onTestFinished(() => beacon.mockRestore());
