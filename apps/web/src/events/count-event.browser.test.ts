@@ -1,9 +1,11 @@
 // The one function that counts events: once where it says once, in order, after the consent, and not lost with the page.
 import { reportEvent } from '@foyer/contract/calls/measures.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clock } from '#device/clock.ts';
 import { localStore } from '#device/storage.ts';
 import { learn } from '#merchant/merchant.ts';
-import { later } from '#testing/fake-network.ts';
+import { plainSettings } from '#merchant/settings.ts';
+import { fine, later, refusal } from '#testing/fake-network.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answerWith, type AppSetup, openApp } from '#testing/render-screen.tsx';
 import { type SentEvent, sentEventNames, sentEvents } from '#testing/sent-events.ts';
@@ -22,7 +24,7 @@ const atHome = { store: localStore, name: 'MC_FIRST_OPEN' };
 
 afterEach(() => {
   answerAdConsent(false);
-  learn({ template: templateOf() });
+  learn({ template: templateOf(), settings: plainSettings });
   vi.restoreAllMocks();
 });
 
@@ -60,6 +62,31 @@ describe('an event', () => {
     const own = bodies.filter(([, body]) => body.id === sentEvents(app)[0]?.id);
     expect(own).toEqual([[reportEvent.path, sentEvents(app)[0]]]);
     give(Response.json({ success: true, value: null, message: null, errorCode: null }));
+  });
+
+  test('[TRACK-08] that is refused is sent again after a second and a random part of half a second', async () => {
+    const after = clock.after.bind(clock);
+    const waits: number[] = [];
+    vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
+      waits.push(ms);
+      return after(ms < 2000 ? 0 : ms, run);
+    });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const answers = [refusal('unknown_error', 500)];
+    open({ answers: [answerWith(reportEvent, () => answers.shift() ?? fine(null))] });
+    countEvent('login');
+    await expect.poll(events).toEqual(['login', 'login']);
+    expect(waits.filter((ms) => ms < 2000)).toEqual([1250]);
+  });
+
+  test('[TEMPLATE-17] of a merchant with a counter of its own goes there too', async () => {
+    const outside = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(null));
+    open();
+    const endpoint = 'https://count.example/events';
+    learn({ settings: { ...plainSettings, analytics: { endpoint } } });
+    countEvent('login');
+    await expect.poll(() => outside.mock.calls.map(([url]) => url)).toEqual([endpoint]);
+    expect(events()).toEqual(['login']);
   });
 
   test('that was delivered is not sent again when the page closes', async () => {
