@@ -216,6 +216,24 @@ describe.each([{ ext: 'avif' }, { ext: 'webp' }, {}] as const)('with the picture
   );
 });
 
+test.each([
+  ['the list of hot games', '/m/gameList?gameType=HOT'],
+  ['an empty category', '/m/gameList?gameType=CRASH'],
+])('[CCALL-09] %s requests hot games for the member who is logged in', async (_, path) => {
+  const { requestsOf } = openPage(path, {
+    member: ann,
+    answers: [
+      answer(gameList, { games: [], pageNum: 1, totalPages: 1, total: 0 }),
+      answer(hotGames, [game('7')]),
+    ],
+  });
+  await expect.element(tile('Game 7')).toBeVisible();
+  const members = requestsOf(hotGames).map(({ url }) =>
+    new URL(url, location.href).searchParams.get('username'),
+  );
+  expect(new Set(members)).toEqual(new Set([ann.userName]));
+});
+
 test.each(['hot', 'live'])(
   '[GAME-02] in the game centre a game of the tab %s can be made a favourite',
   async (tab) => {
