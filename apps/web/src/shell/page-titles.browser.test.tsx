@@ -55,6 +55,13 @@ test.each(titled)('[TEMPLATE-03] %s has a title of its own', async (address) => 
   await expect.poll(() => document.title).toMatch(/^.+ · Aurora$/);
 });
 
+test('[TEMPLATE-03] a page of the merchant’s own has the title that the merchant gave it', async () => {
+  const club = { path: '/m/club', url: 'https://club.example/', title: 'Club' };
+  const template = { ...templateOf({ title: 'Aurora' }), routes: [club] };
+  openPage('/m/club', { member: ann, merchant: { template } });
+  await expect.poll(() => document.title).toBe('Club · Aurora');
+});
+
 test('[TEMPLATE-03] the title follows from a page with its own header to others, and back', async () => {
   open(paths.notice);
   for (const [path, title] of [
