@@ -132,6 +132,7 @@ describe('registering', () => {
 
   test.each([
     ['A100', hostAffiliate(location.hostname)],
+    ['BMT1', hostAffiliate(location.hostname)],
     ['MT8801', 'www'],
   ])(
     '[START-12] [TEMPLATE-02] without a code, at the template %s, sends the code %s',
