@@ -1,5 +1,5 @@
 import { depositCount } from '@foyer/contract/calls/deposit.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { countEvent } from '#events/count-event.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, type AppSetup, openApp } from '#testing/render-screen.tsx';
@@ -20,6 +20,7 @@ function events() {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
@@ -37,6 +38,16 @@ test('[TRACK-05] the first start from the home screen is counted once, and one i
   await expect.poll(events).toEqual(['a2hsFirstOpen', 'login']);
   start(true);
   await expect.poll(events).toEqual(['login']);
+});
+
+test('[TRACK-05] the home screen of an iPhone counts too, and the merchant’s own app does not', async () => {
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) Mobile/15E148';
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${iPhone} MCAPP/2.4.39`);
+  start(true);
+  await expect.poll(events).toEqual(['firstOpen', 'login']);
+  agent.mockReturnValue(iPhone);
+  start(true);
+  await expect.poll(events).toEqual(['a2hsFirstOpen', 'login']);
 });
 
 test('[TRACK-01] the app that the browser has added to the home screen is counted', async () => {
