@@ -48,7 +48,8 @@ test('[RESET-05] a confirmation that differs from the new password shows that th
   expect(requestsOf(changePassword)).toEqual([]);
 });
 
-const nothing = () => undefined;
+function nothing(): void {}
+
 function MailedLink({ onDone }: { readonly onDone: () => void }) {
   return <LinkForm token="t" onDone={onDone} onDead={nothing} />;
 }
