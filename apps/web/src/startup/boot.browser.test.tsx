@@ -13,7 +13,7 @@ import { present } from '#shell/present.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fill } from '#testing/fake-form.ts';
 import { fine, refusal } from '#testing/fake-network.ts';
-import { consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import { arrived, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
 import { statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -61,6 +61,8 @@ test.each([
     consent();
     await create();
     expect(registered()[0]).toMatchObject({ [field]: 'friend-7' });
+    // Else the next test has the session of this registration.
+    await arrived();
   },
 );
 
