@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { redeemTicket } from '@foyer/contract/calls/partner.ts';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
+import { settings } from '@foyer/contract/calls/system.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 
@@ -73,4 +75,15 @@ describe('a ticket towards a partner', () => {
       expect(outcome(await ask(audience))).toEqual([403, 'ticket.audience']);
     },
   );
+});
+
+test('[ENTRY-03] members may return to the origins that the merchant lists, and to those of its partners', async () => {
+  const listed = { redirectOrigins: ['https://listed.example'] };
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('merchants')
+    .set({ settings: sql`settings || ${JSON.stringify(listed)}::jsonb` })
+    .execute();
+  const { body } = await gateway.call(settings, {});
+  expect(body.value?.redirectOrigins).toEqual(['https://listed.example', 'http://localhost:8090']);
 });
