@@ -80,6 +80,14 @@ describe('the guard', () => {
     expect(shows(path, { person: memberType.agent })).toBe(findRoute(path));
   });
 
+  test('[ROUTE-11] every page of the member area asks for a login', () => {
+    const all = Object.values<Route>(routes).flatMap((route) => route.paths);
+    const area = all.filter((path) => path.startsWith('/m/member/'));
+    expect(area.length).toBeGreaterThan(10);
+    for (const path of area)
+      expect(visit(path)).toEqual({ kind: 'redirect', to: '/m/login', remember: path });
+  });
+
   test('[ROUTE-14][PAGE-21] each page of the merchant is protected, its subpages too', () => {
     const merchantRoutes = [{ path: '/m/club', url: 'https://club.example/' }];
     expect(visit('/m/club/x', { merchantRoutes })).toMatchObject({ to: '/m/login', remember: '/m/club/x' });
