@@ -132,6 +132,14 @@ test('the data for an advertiser: ad ids, click ids of the cookies, the source; 
   expect(pixelTrack(store, jar)).toEqual({ adid: 'a-1', gclid: 'g 1', fbp: 'fb.1', utmSource: 'news' });
 });
 
+test('[REG-17] [TRACK-11] an advertiser’s data has every click id, the ids of Facebook’s cookies and the source', () => {
+  const names = ['fbclid', 'gclid', 'ttclid', 'kwaiclid', 'cid', 'kw', 'bbg', '_fbp', '_fbc', 'utm_source'];
+  const store = checkedStore(() => fakeStorage());
+  const { fbp, fbc, utmSource, ...clicks } = pixelTrack(store, { read: (name) => `of ${name}` });
+  expect([fbp, fbc, utmSource]).toEqual(['of _fbp', 'of _fbc', 'of utm_source']);
+  expect(Object.keys(clicks)).toEqual(names.slice(0, 7));
+});
+
 test('the link of a referrer is stored with the codes', () => {
   const storage = fakeStorage();
   const store = checkedStore(() => storage);
