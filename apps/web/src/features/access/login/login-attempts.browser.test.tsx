@@ -63,6 +63,12 @@ test('[LOGIN-10] a wrong picture code is shown at its field, which is empty and 
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveValue('');
   expect(page.getByRole('alertdialog').elements()).toEqual([]);
+  // Any other refusal has spent the picture too.
+  answer = () => refusal('permission.denied', 200, { captcha: true });
+  await userEvent.fill(code, 'cD34');
+  await attempt(3);
+  await closeAlerts();
+  await expect.element(code).toHaveValue('');
 });
 
 test('[LOGIN-16] the pause begins with the answer: an alert that stays open does not make it longer', async () => {
