@@ -67,7 +67,9 @@ test('no address in go, redirectUrl or backUrl leads out of the app or contains 
   asVisitor,
   expectFault,
 }) => {
-  expectFault(/401|Failed to load|ERR_FAILED|stored exit|route.not_found|404/);
+  expectFault(
+    /401|Failed to load|ERR_FAILED|Url leads to an address that is not allowed|route.not_found|404/,
+  );
   const own = originOf('aurora');
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const exits = await watchExits(page.context(), own);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { checkedStore } from '#device/storage.ts';
 import { fakeStorage } from '#testing/fake-storage.ts';
 import { allowedExit, rememberExit, storedExit } from './back-url.ts';
@@ -44,13 +44,18 @@ test('[ENTRY-04] a path of the app is no back URL of a third party', () => {
   expect(storedExit(store, 'back')).toBeNull();
 });
 
-test('[ENTRY-03][ENTRY-04] redirectUrl and backUrl are separate, and a refused one does not replace the stored one', () => {
+test('[ENTRY-03][ENTRY-04] redirectUrl and backUrl are separate, and a refused one is named in the console and does not replace the stored one', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const store = checkedStore(() => storage);
   const storage = fakeStorage();
   const exits = { origin: here, allowed: [partner] };
   expect(rememberExit(store, 'back', `${partner}/back`, exits)).toBe(true);
   expect(rememberExit(store, 'redirect', `${partner}/in`, exits)).toBe(true);
+  expect(rememberExit(store, 'redirect', null, exits)).toBe(false);
+  expect(warn).not.toHaveBeenCalled();
   expect(rememberExit(store, 'back', 'https://evil.example', exits)).toBe(false);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^backUrl /));
+  warn.mockRestore();
   expect([storedExit(store, 'back'), storedExit(store, 'redirect')]).toEqual([
     `${partner}/back`,
     `${partner}/in`,

@@ -35,7 +35,11 @@ export function rememberExit(
   { origin, allowed }: { readonly origin: string; readonly allowed: readonly string[] },
 ): boolean {
   const exit = allowedExit(raw, origin, allowed);
-  if (exit === null) return false;
+  if (exit === null) {
+    // For the integrator whose address is missing in the merchant's list.
+    if (raw) console.warn(`${kind}Url leads to an address that is not allowed: ignored`);
+    return false;
+  }
   if (kind === 'back' && new URL(exit).origin === origin) return false;
   store.write(names[kind], exit);
   return true;
