@@ -46,7 +46,7 @@ function lineOf(label: Locator): Promise<number> {
 /** A time as the clock in Kathmandu shows it, 5:45 hours after UTC. */
 function inKathmandu(time: string | null): string {
   const there = new Date(Date.parse(time ?? '') + (5 * 60 + 45) * 60_000);
-  return there.toISOString().slice(0, 16).replace('T', ' ');
+  return there.toISOString().slice(11, 16);
 }
 
 /**
@@ -102,7 +102,9 @@ for (const [at, { language, least, weekday }] of rows.entries())
     await expect(page).toHaveURL(new RegExp(`^${sandboxOrigin()}/pay/`));
     await isOwn();
     const until = page.getByRole('time');
-    await expect(until).toHaveText(inKathmandu(await until.getAttribute('datetime')));
+    await expect(until).toContainText(inKathmandu(await until.getAttribute('datetime')));
+    // Browsers have no names of months in these two languages.
+    await expect(until).toHaveText(['KM', 'MY'].includes(language) ? /^[\d :-]+$/ : /\p{L}/u);
     await page.getByRole('button', { name: word('pay', 'sandbox/checkout'), exact: true }).tap();
     await expect(page.getByText(word('paid', 'sandbox/checkout'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: new RegExp(`^${word('back', 'sandbox/checkout')}`) }).tap();
