@@ -94,8 +94,10 @@ async function toWithdrawal(page: Page): Promise<void> {
   await sendOrder(page);
 }
 
-const deposits = { path: '/m/voucherCenter', as: 'demo' } as const;
-const withdrawals = { path: '/m/withdraw', as: 'demo' } as const;
+// Lotus gives credit: it has no deposits and no withdrawals.
+const common = { as: 'demo', merchants: ['aurora', 'harbor'] } as const;
+const deposits = { ...common, path: '/m/voucherCenter' } as const;
+const withdrawals = { ...common, path: '/m/withdraw' } as const;
 
 export const moneyScreens: readonly Screen[] = [
   { name: 'deposit-order', ...deposits, open: toDeposit },

@@ -127,13 +127,19 @@ const known = [
   ...moneyScreens,
 ];
 
-/** Harbor's registration is closed: it shows the log-in. */
-const registration = new Set(['register', 'agreement-sheet']);
+/** Screens that lead elsewhere at a merchant: Harbor's registration is closed, and Lotus, which gives credit, pays nothing in or out. */
+const merchantsOf: Readonly<Record<string, readonly string[]>> = {
+  register: ['aurora', 'lotus'],
+  'agreement-sheet': ['aurora', 'lotus'],
+  deposit: ['aurora', 'harbor'],
+  withdraw: ['aurora', 'harbor'],
+};
 
 export const screens: readonly Screen[] = names.map((name) => {
   const screen = known.find((one) => one.name === name);
   if (!screen) throw new Error(`there is no screen ${name}`);
-  return registration.has(name) ? { ...screen, merchants: ['aurora', 'lotus'] } : screen;
+  const merchants = merchantsOf[name];
+  return merchants ? { ...screen, merchants } : screen;
 });
 
 /** The names of screens whose steps place bets, open orders or change settings of the account. */
