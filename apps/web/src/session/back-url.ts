@@ -36,7 +36,7 @@ export function rememberExit(
 ): boolean {
   const exit = allowedExit(raw, origin, allowed);
   if (exit === null) {
-    // For the integrator whose address is missing in the merchant's list.
+    // oxlint-disable-next-line no-console -- for the integrator whose address is missing in the merchant's list (OPEN-A-08)
     if (raw) console.warn(`${kind}Url leads to an address that is not allowed: ignored`);
     return false;
   }
