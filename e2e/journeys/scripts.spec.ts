@@ -104,7 +104,7 @@ for (const [at, { language, least, weekday }] of rows.entries())
     const until = page.getByRole('time');
     await expect(until).toContainText(inKathmandu(await until.getAttribute('datetime')));
     // Browsers have no names of months in these two languages.
-    await expect(until).toHaveText(['KM', 'MY'].includes(language) ? /^[\d :-]+$/ : /\p{L}/u);
+    await expect(until).toHaveText(['KM', 'MY'].includes(language) ? /^[\d :\u2011]+$/ : /\p{L}/u);
     await page.getByRole('button', { name: word('pay', 'sandbox/checkout'), exact: true }).tap();
     await expect(page.getByText(word('paid', 'sandbox/checkout'), { exact: true })).toBeVisible();
     await page.getByRole('link', { name: new RegExp(`^${word('back', 'sandbox/checkout')}`) }).tap();

@@ -15,8 +15,10 @@ export function minuteText(at: Date): string {
   return `${two(at.getHours())}:${two(at.getMinutes())}`;
 }
 
+/** Lines do not break at these hyphens. */
 function inDigits(at: Date): string {
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${minuteText(at)}`;
+  const date = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join('\u2011');
+  return `${date} ${minuteText(at)}`;
 }
 
 function inWords(language: string, at: Date, clock: Intl.DateTimeFormatOptions): string {
