@@ -13,6 +13,8 @@ declare module 'autocannon' {
     requests: Histogram;
     latency: Histogram;
     '2xx': number;
+    '3xx': number;
+    /** Those of '3xx' among them. */
     non2xx: number;
     errors: number;
     timeouts: number;

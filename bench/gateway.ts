@@ -1,6 +1,7 @@
 // `npm run bench:gateway`: requests per second and p99 of the busiest routes, each compared with a bare Fastify route
 // that answers the same bytes, alternating within one run. `--pairs 4 --seconds 5 --connections 50`.
 // `--postgres --sessions 10000`: on a PostgreSQL server, with sessions that are written to the database. `--only templates`: one route.
+// Templates and status are asked for plainly, compressed, and by a client that has the answer (304).
 // The processor time of a request is that of the server's process (with PGlite in it); on a busy machine its ratio is the
 // more reliable one.
 import { spawn, type ChildProcess } from 'node:child_process';
@@ -20,7 +21,7 @@ import { buildWeb } from '../scripts/setup/web-build.ts';
 import { ask, type Gate } from './ask.ts';
 import { machine, median, quiet, spread, table } from './figures.ts';
 import { logIn, openSessions } from './members.ts';
-import { usedBy } from './processor-time.ts';
+import { residentMb, usedBy } from './processor-time.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -54,25 +55,36 @@ async function shoot(
     non2xx,
     errors,
     timeouts,
-    '2xx': answers,
+    '2xx': whole,
+    '3xx': unchanged,
   } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration,
     requests,
   });
-  const bad = non2xx + errors + timeouts;
+  const isKept = headers[0]?.['if-none-match'] !== undefined;
+  const answers = isKept ? unchanged : whole;
+  const bad = (isKept ? whole + non2xx - unchanged : non2xx) + errors + timeouts;
   if (bad > 0)
-    throw new Error(`${path}: ${bad} requests were not answered with 2xx; the figures are invalid.`);
+    throw new Error(`${path}: ${bad} requests had another answer than expected; the figures are invalid.`);
   return { perSecond: rate.average, p99: latency.p99, usedUs: (usedBy(pid) - before) / answers };
 }
 
-async function startBare(payload: string, folder: string): Promise<Server & { process: ChildProcess }> {
+async function startBare(
+  payload: Buffer,
+  encoding: string | undefined,
+  folder: string,
+): Promise<Server & { process: ChildProcess }> {
   const file = join(folder, 'payload.json');
   writeFileSync(file, payload);
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'bare-server.ts'), file, ...(encoding ? [encoding] : [])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const port = await new Promise<number>((resolve) =>
     child.stdout.once('data', (line: Buffer) => resolve(Number(line))),
   );
@@ -81,9 +93,10 @@ async function startBare(payload: string, folder: string): Promise<Server & { pr
 
 /** Alternates gateway and bare route. The first result of each is a warm-up and is dropped. */
 async function compare(gate: Gate, target: Target, folder: string): Promise<string[]> {
-  const { text, status: answered } = await ask(gate, target.path, { headers: target.headers[0] ?? {} });
-  if (answered !== 200) throw new Error(`${target.path} answers ${answered}: ${text.slice(0, 200)}`);
-  const bare = await startBare(text, folder);
+  const answer = await ask(gate, target.path, { headers: target.headers[0] ?? {} });
+  if (answer.status !== 200 && answer.status !== 304)
+    throw new Error(`${target.path} answers ${answer.status}: ${answer.text.slice(0, 200)}`);
+  const bare = await startBare(answer.body, answer.headers['content-encoding'], folder);
   const shots: { ours: Shot; bare: Shot }[] = [];
   try {
     for (let pair = 0; pair <= Number(options.pairs); pair += 1) {
@@ -99,7 +112,7 @@ async function compare(gate: Gate, target: Target, folder: string): Promise<stri
   console.error(`${target.name}: ${median(ratios).toFixed(2)} of bare`);
   return [
     target.name,
-    text.length.toLocaleString('en'),
+    answer.body.length.toLocaleString('en'),
     spread(shots.map((shot) => shot.ours.perSecond)),
     spread(shots.map((shot) => shot.bare.perSecond)),
     spread(ratios, 2),
@@ -128,9 +141,15 @@ try {
     ? await openSessions(server.url, sessions)
     : await logIn(gate, 'demo', demoPassword, sessions);
   const visitor = [{}];
+  const etagOf = async (path: string) => (await ask(gate, path)).headers.etag ?? '';
+  const threeWays = async (name: string, path: string): Promise<Target[]> => [
+    { name, path, headers: visitor },
+    { name: `${name}, compressed`, path, headers: [{ 'accept-encoding': 'br' }] },
+    { name: `${name}, unchanged`, path, headers: [{ 'if-none-match': await etagOf(path) }] },
+  ];
   const targets: Target[] = [
-    { name: 'templates', path: templates.path, headers: visitor },
-    { name: 'status', path: status.path, headers: visitor },
+    ...(await threeWays('templates', templates.path)),
+    ...(await threeWays('status', status.path)),
     {
       name: 'game list, 100 games',
       path: `${gameList.path}?gameType=RNG&pageNum=1&pageSize=100`,
@@ -167,6 +186,7 @@ try {
       ...rows,
     ]),
   );
+  console.log(`\nThe gateway's process has ${residentMb(product.gatewayPid)} MB in memory.`);
 } finally {
   await product.close();
   await server?.close();

@@ -1,4 +1,4 @@
-// Processor time of other processes, from Linux's /proc. On a busy machine it varies much less than requests per second.
+// Processor time and memory of other processes, from Linux's /proc. On a busy machine it varies much less than requests per second.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -12,4 +12,10 @@ export function usedBy(pid: number): number {
     .split(' ')
     .map(Number);
   return ((fields[11] ?? 0) + (fields[12] ?? 0)) * (1e6 / ticksPerSecond);
+}
+
+/** Memory of a process that is in RAM, in megabytes. */
+export function residentMb(pid: number): number {
+  const kb = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Math.round(Number(kb) / 1024);
 }
