@@ -1,6 +1,6 @@
 // The database of `bench:money` beside the gateway: a PostgreSQL server, or an embedded PGlite.
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openPglite } from '../apps/gateway/src/db/pglite.ts';
 
 export type BenchDatabase = {
   /** Several statements without values. */
@@ -24,19 +24,12 @@ export function onServer(url: string, connections: number): BenchDatabase {
   };
 }
 
-/** The embedded database in a data folder; one process at a time may open it. */
+/** The embedded database in a folder; one process at a time may open it. */
 export async function embedded(folder: string): Promise<BenchDatabase> {
-  const onFatal = (reason: string): never => {
-    throw new Error(reason);
-  };
-  const pool = await openPglite({ folder, snapshot: null, onFatal });
-  const connection = await pool.connect();
+  const database = await PGlite.create(folder);
   return {
-    script: (sql) => connection.script(sql),
-    query: async (sql, values) => (await connection.query(sql, values)).rows,
-    close: async () => {
-      connection.release();
-      await pool.end();
-    },
+    script: async (sql) => void (await database.exec(sql)),
+    query: async (sql, values) => (await database.query(sql, [...values])).rows,
+    close: () => database.close(),
   };
 }

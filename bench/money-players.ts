@@ -4,35 +4,29 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { vendorCredit, vendorDebit } from '@foyer/contract/calls/vendor.ts';
-import pg from 'pg';
 import type { Gate } from './ask.ts';
+import type { BenchDatabase } from './money-database.ts';
 
 export const VENDOR = 'NLT';
 const MERCHANT = 'aurora';
 
-const addMember = `insert into members (merchant_id, account, account_key, type, password_hash, language, created_at)
-  values ('${MERCHANT}', $1, $1, 0, '', 'EN', $2) returning id`;
-const openWallet = `select post_transfer('${MERCHANT}', 'opening', 'opening', $1::text || ' PHP', '', array['member', 'house'],
-  array[$1::text, 'opening'], array['PHP', 'PHP'], array[1000000000, -1000000000])`;
-const openSession = `insert into play_sessions (merchant_id, session_hash, member_id, vendor_code, game_code, asset, opened_at, expires_at)
-  values ('${MERCHANT}', $1, $2, '${VENDOR}', 'bench', 'PHP', $3, $3::bigint + 86400000)`;
+const addPlayer = `with scope as (select set_config('foyer.merchant', '${MERCHANT}', false)),
+  member as (insert into members (merchant_id, account, account_key, type, password_hash, language, created_at)
+    select '${MERCHANT}', $1, $1, 0, '', 'EN', $2::bigint from scope returning id),
+  wallet as (select post_transfer('${MERCHANT}', 'opening', 'opening', id::text || ' PHP', '', array['member', 'house'],
+    array[id::text, 'opening'], array['PHP', 'PHP'], array[1000000000, -1000000000]) from member)
+  insert into play_sessions (merchant_id, session_hash, member_id, vendor_code, game_code, asset, opened_at, expires_at)
+  select '${MERCHANT}', $3, id, '${VENDOR}', 'bench', 'PHP', $2::bigint, $2::bigint + 86400000 from member, wallet`;
 
 /** Adds `count` members with a large balance and an open play session each; returns the sessions' handles. */
-export async function seatPlayers(url: string, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`select set_config('foyer.merchant', '${MERCHANT}', false)`);
+export async function seatPlayers(database: BenchDatabase, count: number): Promise<string[]> {
   const handles: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const handle = randomUUID();
-    const { rows } = await client.query<{ id: string }>(addMember, [`bench${number}`, Date.now()]);
-    const member = rows[0]?.id;
-    await client.query(openWallet, [member]);
     const hash = createHash('sha256').update(handle).digest('base64url');
-    await client.query(openSession, [hash, member, Date.now()]);
+    await database.query(addPlayer, [`bench${number}`, Date.now(), hash]);
     handles.push(handle);
   }
-  await client.end();
   return handles;
 }
 

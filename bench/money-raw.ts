@@ -1,5 +1,5 @@
 // The yardstick of `bench:money`: the same postings as one raw statement, without keys, rules or a gateway.
-import pg from 'pg';
+import type { BenchDatabase } from './money-database.ts';
 
 const schema = `
 create schema raw;
@@ -22,22 +22,15 @@ union all select moved.id, counterpart.id, -$4::bigint, counterpart.balance from
 export type Yardstick = {
   /** Moves one stake or win of a player; `spread`: the counterpart has 64 rows instead of one. */
   move: (player: number, key: string, amount: number, spread: boolean) => Promise<void>;
-  close: () => Promise<void>;
 };
 
-/** Creates the yardstick's tables on the server and opens `connections` connections. */
-export async function openYardstick(url: string, connections: number): Promise<Yardstick> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  await pool.query(schema);
+/** Creates the yardstick's tables. */
+export async function openYardstick(database: BenchDatabase): Promise<Yardstick> {
+  await database.script(schema);
   return {
     move: async (player, key, amount, spread) => {
       const counterpart = spread ? -1 - Math.floor(Math.random() * 64) : 0;
-      await pool.query({
-        name: 'move',
-        text: move,
-        values: [amount < 0 ? 'debit' : 'credit', key, player + 1, amount, counterpart],
-      });
+      await database.query(move, [amount < 0 ? 'debit' : 'credit', key, player + 1, amount, counterpart]);
     },
-    close: () => pool.end(),
   };
 }

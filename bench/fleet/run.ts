@@ -11,6 +11,7 @@ import { freePorts } from '../../scripts/setup/ports.ts';
 import { buildWeb } from '../../scripts/setup/web-build.ts';
 import { machine } from '../figures.ts';
 import { openSessionsOf } from '../members.ts';
+import { onServer } from '../money-database.ts';
 import { seatPlayers, vendorSecret } from '../money-players.ts';
 import { createDatabase, startCluster } from './database.ts';
 import { copyBuild, events, type Fleet } from './events.ts';
@@ -61,7 +62,9 @@ async function startLoad({ platform, cluster, journal, sandboxPort }: Fleet & { 
   const url = cluster.primaryUrl();
   await openWithdrawals(url);
   const count = Number(options.members);
-  const handles = await seatPlayers(url, Math.max(count, ROUND_PLAYERS));
+  const seats = onServer(url, 1);
+  const handles = await seatPlayers(seats, Math.max(count, ROUND_PLAYERS));
+  await seats.close();
   const accounts = Array.from({ length: count }, (_, at) => `bench${at}`);
   const tokens = await openSessionsOf(url, accounts);
   const people = tokens.map((token, at): Person => ({ name: accounts[at] ?? '', token }));

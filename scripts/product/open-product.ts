@@ -95,6 +95,24 @@ async function ready(part: Part, address: string): Promise<void> {
   await Promise.race([failed, answered()]);
 }
 
+/**
+ * Starts one more gateway on the database server of an open product, with a port and a data folder of its own and the same
+ * `SECRETS_KEY`; `close` stops it.
+ */
+export async function openFurtherGateway(
+  options: ProductOptions,
+): Promise<{ pid: number; close: () => Promise<void> }> {
+  mkdirSync(join(options.dataDir, 'log'), { recursive: true });
+  const part = startPart('gateway', options);
+  try {
+    await ready(part, `http://127.0.0.1:${options.port}/readyz`);
+  } catch (fault) {
+    await stop(part);
+    throw fault;
+  }
+  return { pid: part.process.pid ?? 0, close: () => stop(part) };
+}
+
 async function stop(part: Part): Promise<void> {
   if (part.process.exitCode !== null || part.process.signalCode !== null) return;
   part.process.kill('SIGTERM');
