@@ -22,13 +22,17 @@ import { forwarded } from '#tracking/forwarded.ts';
 import { boot } from './boot.ts';
 
 const before = location.href;
+const texts = '/m/locales/';
 
-/** Starts the app at an address; `replies` answer the calls of these paths. */
-async function startAt(address: string, replies: Readonly<Record<string, () => Response>> = {}) {
+/** Starts the app at an address; `replies` answer the calls of these paths, and the files of texts. */
+async function startAt(
+  address: string,
+  replies: Readonly<Record<string, () => Response | Promise<Response>>> = {},
+) {
   history.replaceState(null, '', address);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname.startsWith('/m/locales/')) return new Response('', { status: 404 });
+    if (pathname.startsWith(texts)) return replies[texts]?.() ?? new Response('', { status: 404 });
     return replies[pathname]?.() ?? Response.json(answerTo(init?.method ?? 'GET', pathname));
   });
   const quiet = () => undefined;
@@ -102,26 +106,23 @@ test('[STATUS-11] a visitor who is restricted later sees the logo of the templat
 
 test('[START-01] the status is requested after the texts have arrived', async () => {
   const events: string[] = [];
-  const texts = Promise.withResolvers<void>();
-  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname !== status.path && !pathname.startsWith('/m/locales/'))
-      return Response.json(answerTo(init?.method ?? 'GET', pathname));
-    if (pathname === status.path) {
+  const arrival = Promise.withResolvers<void>();
+  const opened = startAt('/m/home', {
+    [texts]: async () => {
+      events.push('texts');
+      await arrival.promise;
+      return Response.json(bundled.core);
+    },
+    [status.path]: () => {
       events.push('status');
       return fine(statusOf());
-    }
-    events.push('texts');
-    await texts.promise;
-    return Response.json(bundled.core);
+    },
   });
-  const quiet = () => undefined;
-  const opened = boot({ handover: null, areas: [], present, forgetScreens: quiet, renewScreens: quiet });
   await expect.poll(() => events).toEqual(['texts']);
   // A call that is sent now has its answer: the status would have been requested before it.
   await send(country, {});
   events.push('arrived');
-  texts.resolve();
+  arrival.resolve();
   await opened;
   expect(events).toEqual(['texts', 'arrived', 'status']);
 });

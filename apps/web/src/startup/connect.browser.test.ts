@@ -11,6 +11,7 @@ import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
 import type { Notice } from '#request/ports.ts';
 import { send } from '#request/send.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { rememberGoTarget, storedGoTarget } from '#session/go-target.ts';
 import { connect } from './connect.ts';
@@ -20,13 +21,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function refused(errorCode: string, status: number) {
-  return Response.json({ success: false, value: null, message: errorCode, errorCode }, { status });
-}
-
-function accepted(value: unknown) {
-  return Response.json({ success: true, value, message: null, errorCode: null });
-}
 function pathOf(input: RequestInfo | URL): string {
   return new URL(input instanceof Request ? input.url : input, location.href).pathname;
 }
@@ -39,7 +33,7 @@ test.each([1, 2] as const)(
     vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
       if (pathOf(input) === rsaKey.path) return Response.json(key);
       modes.push(new Headers(init?.headers).get('Encryption'));
-      return refused('login.cred.err', 200);
+      return refusal('login.cred.err', 200);
     });
     const quiet = () => undefined;
     learn({ settings: { ...plainSettings, encryption } });
@@ -59,9 +53,9 @@ test.each([1, 2] as const)(
 test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, one clean-up, the target kept', async () => {
   let asked = 0;
   vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
-    if (pathOf(input) === country.path) return accepted({});
+    if (pathOf(input) === country.path) return fine({});
     asked += 1;
-    return asked % 2 ? refused('customer.not.login', 401) : refused('login.not.session', 200);
+    return asked % 2 ? refusal('customer.not.login', 401) : refusal('login.not.session', 200);
   });
   const notices: Notice[] = [];
   let cleaned = 0;
@@ -97,11 +91,7 @@ test('[CERR-02][SESSION-10] twenty calls at once with a dead token: one prompt, 
 
 /** The app connected to a gateway that answers everything. Returns its requests. */
 function connectToGateway() {
-  const asked = vi
-    .spyOn(window, 'fetch')
-    .mockImplementation(async () =>
-      Response.json({ success: true, value: {}, message: null, errorCode: null }),
-    );
+  const asked = vi.spyOn(window, 'fetch').mockImplementation(async () => fine({}));
   const quiet = () => undefined;
   connect({ present: quiet, forgetScreens: quiet, renewScreens: quiet });
   return asked;
@@ -128,7 +118,7 @@ test.each([
 ] as const)(
   '[CERR-09] without a connection a page over %s sends %i calls and shows %j',
   async (protocol, calls, shown) => {
-    const answers = vi.spyOn(window, 'fetch').mockImplementation(async () => accepted({}));
+    const answers = vi.spyOn(window, 'fetch').mockImplementation(async () => fine({}));
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const notices: Notice[] = [];
     const present = (notice: Notice) => notices.push(notice);
@@ -161,7 +151,7 @@ test('[SESSION-06][START-14] a handed-over session is kept alive every 90 s, and
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (pathOf(input) === keepAlive.path)
       sent.push([init?.method, new Headers(init?.headers).get('Authorization'), init?.body]);
-    return accepted(null);
+    return fine(null);
   });
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback', 'Date'],
@@ -195,7 +185,7 @@ test('[SESSION-06][START-14] a handed-over session is kept alive every 90 s, and
 });
 
 test('[AERR-03][CERR-04] token_ip_different switches automatic log-in off, keeps the session and shows one alert', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => refused('token_ip_different', 200));
+  vi.spyOn(window, 'fetch').mockImplementation(async () => refusal('token_ip_different', 200));
   localStorage.setItem('autoLogin', '1');
   const notices: Notice[] = [];
   const keeper = connect({

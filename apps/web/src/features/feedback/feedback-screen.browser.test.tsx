@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { later } from '#testing/fake-network.ts';
+import { expectGivenUp } from '#testing/given-up.ts';
 import { ann } from '#testing/fake-session.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
@@ -59,12 +60,7 @@ test('[REQ-20] feedback is given up after 120 s: its pictures may need that long
   });
   await content.fill(words);
   await sendIt.click();
-  await expect.poll(() => requestsOf(sendFeedback).length).toBe(1);
-  const isGivenUp = () => requestsOf(sendFeedback)[0]?.init.signal?.aborted;
-  await clock.advance(119_999);
-  expect(isGivenUp()).toBe(false);
-  await clock.advance(1);
-  expect(isGivenUp()).toBe(true);
+  await expectGivenUp(clock, () => requestsOf(sendFeedback), 120_000);
 });
 
 test('an emoji of several parts is one character', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { later } from '#testing/fake-network.ts';
+import { expectGivenUp } from '#testing/given-up.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -54,12 +55,7 @@ test('[REQ-20] a picture is given up after 120 s: a slow line may need that long
     requestPorts: { clock },
   });
   await choose(await drawn());
-  await expect.poll(() => app.requestsOf(addDepositSlip).length).toBe(1);
-  const isGivenUp = () => app.requestsOf(addDepositSlip)[0]?.init.signal?.aborted;
-  await clock.advance(119_999);
-  expect(isGivenUp()).toBe(false);
-  await clock.advance(1);
-  expect(isGivenUp()).toBe(true);
+  await expectGivenUp(clock, () => app.requestsOf(addDepositSlip), 120_000);
 });
 
 test('a file that is no picture is refused beside the button, and nothing is sent', async () => {
