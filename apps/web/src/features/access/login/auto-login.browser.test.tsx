@@ -100,6 +100,8 @@ test('[REMEMBER-06] [REMEMBER-07] a session exists: nothing is sent', async () =
   open({}, { member: ann });
   // The form is hidden, because the screen leads a member on: the text is in the document only.
   await expect.element(page.getByText('Saved on this device')).toBeInTheDocument();
+  const hidden = page.getByRole('button', { name: 'Log in', exact: true, includeHidden: true });
+  expect(hidden.element().getAttribute('aria-busy')).not.toBe('true');
   expect(requestsOf(login)).toEqual([]);
 });
 
