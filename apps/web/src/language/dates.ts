@@ -1,5 +1,5 @@
 // Dates and times in the visitor's language: every named month and weekday of the app. `language` is `useLanguage()`.
-import { isoOf, NO_DATE } from './format.ts';
+import { formatMinute, isoOf, NO_DATE } from './format.ts';
 import { ownNames, type NamedLanguage, type OwnNames } from './own-names.ts';
 
 const styles = {
@@ -78,6 +78,11 @@ export function daysOf(
   return first === last ? first : `${first} – ${last}`;
 }
 
+/** The time of the phone's clock, such as 15:04. */
+function timeOf(at: number): string {
+  return formatMinute(at).slice(-5);
+}
+
 /** A day of the phone's calendar. */
 export function dateText(language: NamedLanguage, at: number): string {
   if (isoOf(at) === undefined) return NO_DATE;
@@ -85,12 +90,21 @@ export function dateText(language: NamedLanguage, at: number): string {
   return dayIn(language, 'date', Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()));
 }
 
+/** A list shows many moments: creating a format takes a hundred times as long as using it. */
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+function momentFormat(intl: string): Intl.DateTimeFormat {
+  const kept = momentFormats.get(intl) ?? new Intl.DateTimeFormat(intl, { ...styles.date, ...clock });
+  momentFormats.set(intl, kept);
+  return kept;
+}
+
 /** Day and time of the phone's clock, to the minute. */
 export function momentText(language: NamedLanguage, at: number): string {
   if (isoOf(at) === undefined) return NO_DATE;
   return ownNames(language, 'dates')
-    ? `${dateText(language, at)} ${new Intl.DateTimeFormat('en', clock).format(at)}`
-    : new Intl.DateTimeFormat(language.intl, { ...styles.date, ...clock }).format(at);
+    ? `${dateText(language, at)} ${timeOf(at)}`
+    : momentFormat(language.intl).format(at);
 }
 
 /** Weekday and time of the phone's clock, for what happens within a week. */
@@ -98,6 +112,5 @@ export function weekTimeText(language: NamedLanguage, at: number): string {
   if (isoOf(at) === undefined) return NO_DATE;
   const own = ownNames(language, 'dates');
   if (!own) return new Intl.DateTimeFormat(language.intl, { weekday: 'short', ...clock }).format(at);
-  const time = new Intl.DateTimeFormat('en', clock).format(at);
-  return `${filled(own, 'w', [0, 0, 0, new Date(at).getDay()])} ${time}`;
+  return `${filled(own, 'w', [0, 0, 0, new Date(at).getDay()])} ${timeOf(at)}`;
 }

@@ -98,6 +98,7 @@ export function linesOf(list: Checklist, reading: LineContext): readonly Checkli
     })),
     ...line('paymentPassword', list.paymentPassword, (item) => paymentPassword(item, reading)),
     ...line('bankAccount', list.bankAccount, (item) => bankAccount(item, reading)),
+    // Another backend may leave the time out: a dash stands for it.
     ...line('waiting', ifOpen(list.waiting), ({ until }) => ({
       title: t('money.ready.waiting'),
       note: t('money.ready.waitsUntil', { time: moment(until ?? Number.NaN) }),
