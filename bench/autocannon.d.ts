@@ -14,7 +14,7 @@ declare module 'autocannon' {
     latency: Histogram;
     '2xx': number;
     '3xx': number;
-    /** Those of '3xx' among them. */
+    /** All answers but those of '2xx'. */
     non2xx: number;
     errors: number;
     timeouts: number;

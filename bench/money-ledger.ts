@@ -1,5 +1,5 @@
-// A public ledger beside ours in `bench:money`: pgledger (https://github.com/pgr0ss/pgledger), whose SQL files the one who
-// measures has fetched. The same moves, without a gateway, as in money-raw.ts; a move has no key of its own there.
+// pgledger (https://github.com/pgr0ss/pgledger), a public ledger, as a reference of `bench:money`. Its SQL files are not
+// part of this project: fetch them first. It makes the same moves as money-raw.ts, without a gateway and without keys.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BenchDatabase } from './money-database.ts';

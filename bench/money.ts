@@ -147,7 +147,7 @@ function roundOf(ledger: Yardstick, isSpread: boolean): Round {
 
 const secret = vendorSecret(folder);
 const vendors = ports.map((port) => createVendor({ port, host: `aurora.localhost:${ports[0]}` }, secret, 64));
-/** What ours is compared with, each measured in the same turns. */
+/** The references, by the heading of their column. Each turn measures the gateway and then each of them. */
 const references: Readonly<Record<string, () => Round>> = {
   'raw, one row': () => roundOf(yardstick, false),
   'raw, 64 rows': () => roundOf(yardstick, true),

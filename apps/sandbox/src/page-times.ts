@@ -25,7 +25,7 @@ function inWords(language: string, at: Date, clock: Intl.DateTimeFormatOptions):
   return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...day, ...clock }).format(at);
 }
 
-/** Day and time as the merchant's app writes them. `language` is the `lang` of the page. */
+/** Day and time, such as Nov 3, 2026, 04:05. `language` is the `lang` of the page. */
 export function momentText(language: string, at: Date): string {
   return withoutNames.test(language) ? inDigits(at) : inWords(language, at, minutes);
 }
