@@ -67,6 +67,7 @@ test('[LOGIN-10] a wrong picture code is shown at its field, which is empty and 
   answer = () => refusal('permission.denied', 200, { captcha: true });
   await userEvent.fill(code, 'cD34');
   await attempt(3);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await closeAlerts();
   await expect.element(code).toHaveValue('');
 });

@@ -32,6 +32,8 @@ const northAmerica = {
 
 let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
 let answer: Reply = () => fine(opened);
+/** Ends the pause that a test holds: all tests of the file share the lock. */
+let endPause = () => {};
 
 function open(country = philippines): void {
   const screen = (
@@ -71,6 +73,8 @@ beforeEach(() => {
   answer = () => fine(opened);
 });
 afterEach(async () => {
+  endPause();
+  endPause = () => {};
   vi.restoreAllMocks();
   await closeAlerts();
   clear();
@@ -163,7 +167,6 @@ async function logInByNumber(): Promise<void> {
 }
 
 test('[LOGIN-16] the pause after an attempt holds for every method', async () => {
-  let endPause = () => {};
   const { after } = clock;
   vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
     if (ms !== PAUSE_MS) return after(ms, run);
@@ -175,6 +178,7 @@ test('[LOGIN-16] the pause after an attempt holds for every method', async () =>
   await userEvent.fill(page.getByLabelText('Username'), 'anna');
   await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'walnuts at noon');
   await attempt(1);
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
   await closeAlerts();
   await page.getByRole('listitem').filter({ hasText: 'LINE' }).getByRole('button').click();
   await logInByNumber();
@@ -184,7 +188,6 @@ test('[LOGIN-16] the pause after an attempt holds for every method', async () =>
   await attempt(2);
   expect(sent().map(({ password }) => password)).toEqual(['walnuts at noon', '654321']);
   expect(requestsOf(lineBegin)).toEqual([]);
-  endPause();
 });
 
 test('[REMEMBER-01] without the option the number is not remembered', async () => {
