@@ -1,9 +1,16 @@
 // Each call that the app makes while it starts fails in turn: the page has content, and neither a script nor React
 // reports an error.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../people.ts';
+import { expect, test, untilAlive } from '../people.ts';
 
 const places = ['/m/home', '/m/no%20such%41'];
+
+/** Opens a page and waits until the app runs in it and no request is open: a slow machine calls nothing for a while. */
+async function start(page: Page, place: string): Promise<void> {
+  await page.goto(new URL(place, page.url()).href);
+  await untilAlive(page);
+  await page.waitForLoadState('networkidle');
+}
 
 /** The calls that the app makes when it opens a page. */
 async function startCalls(page: Page, place: string): Promise<string[]> {
@@ -13,8 +20,7 @@ async function startCalls(page: Page, place: string): Promise<string[]> {
     if (pathname.startsWith('/wps/')) paths.add(pathname);
   };
   page.on('request', note);
-  await page.goto(new URL(place, page.url()).href);
-  await page.waitForLoadState('networkidle');
+  await start(page, place);
   page.off('request', note);
   return [...paths].sort();
 }
@@ -46,11 +52,10 @@ async function failInTurn(page: Page, place: string): Promise<void> {
     for (const [failure, fail] of Object.entries(failures)) {
       const what = `${path} ${failure}`;
       await fail(page, path);
-      await page.goto(new URL(place, page.url()).href);
+      await start(page, place);
       await expect
         .poll(() => page.evaluate(() => document.body.innerText.trim().length), { message: what })
         .toBeGreaterThan(20);
-      await page.waitForLoadState('networkidle');
       expect(errors, what).toEqual([]);
       await page.unroute(`**${path}*`);
     }
