@@ -31,7 +31,11 @@ test('a journey that failed twice and a broken set-up count as failures', () => 
 });
 
 test('a journey that passes at its second attempt counts as passed and is named', () => {
-  const spec = (title: string, status: string) => ({ file: 'login.spec.ts', title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    file: 'login.spec.ts',
+    title,
+    tests: [{ status, results: [] }],
+  });
   const suites = [{ specs: [spec('logs in', 'expected')], suites: [{ specs: [spec('logs out', 'flaky')] }] }];
   const path = report({ stats: { ...playwright.stats, flaky: 1 }, suites, errors: [] });
   expect(countReport(path, true)).toEqual({ passed: 5, failed: 0, skipped: 0 });
@@ -52,10 +56,15 @@ test('a component test that passes at its second attempt is named with its first
   ]);
 });
 
-test('failed tests are named', () => {
-  const spec = { file: 'login.spec.ts', title: 'logs in', tests: [{ status: 'unexpected' }] };
+test('failed tests are named with their first failure', () => {
+  const error = {
+    message: 'Error: no button\n    at people.ts',
+    location: { file: '/app/people.ts', line: 7 },
+  };
+  const results = [{ error }, { error: { message: 'Error: another one' } }];
+  const spec = { file: 'login.spec.ts', title: 'logs in', tests: [{ status: 'unexpected', results }] };
   expect(failedTests(report({ ...playwright, suites: [{ suites: [{ specs: [spec] }] }] }))).toEqual([
-    'login.spec.ts: logs in',
+    'login.spec.ts: logs in (Error: no button, people.ts:7)',
   ]);
   const test = { fullName: 'opens', status: 'failed', failureMessages: ['Error: closed'] };
   const testResults = [{ name: '/app/sheet.test.tsx', status: 'failed', assertionResults: [test] }];

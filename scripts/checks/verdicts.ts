@@ -13,8 +13,10 @@ type VitestReport = {
   numTodoTests: number;
   testResults: VitestFile[];
 };
+type PlaywrightError = { message?: string; location?: { file: string; line: number } };
+type PlaywrightTest = { status: string; results: { error?: PlaywrightError }[] };
 type PlaywrightSuite = {
-  specs?: { file: string; title: string; tests: { status: string }[] }[];
+  specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -59,13 +61,21 @@ export function countReport(path: string, ok: boolean): Counts {
   return { ...counts, failed: (!ok || isEmpty) && counts.failed === 0 ? 1 : counts.failed };
 }
 
+/** The first failure of a journey: the first line of its message, and where it happened. */
+function reasonOf(tests: readonly PlaywrightTest[]): string {
+  const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+  if (!error) return '';
+  const at = error.location ? `, ${basename(error.location.file)}:${error.location.line}` : '';
+  return ` (${error.message?.split('\n')[0]}${at})`;
+}
+
 function journeysWith(
   verdict: 'flaky' | 'unexpected',
   { specs = [], suites = [] }: PlaywrightSuite,
 ): string[] {
   const own = specs.filter((spec) => spec.tests.some(({ status }) => status === verdict));
   return [
-    ...own.map(({ file, title }) => `${file}: ${title}`),
+    ...own.map(({ file, title, tests }) => `${file}: ${title}${reasonOf(tests)}`),
     ...suites.flatMap((suite) => journeysWith(verdict, suite)),
   ];
 }
