@@ -1,4 +1,5 @@
 // The merchant's splash: shown once per visit, and for a short time.
+import type { Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../people.ts';
 import { serveStatic } from '../static-page.ts';
 
@@ -86,13 +87,11 @@ test('[CCALL-28][TEMPLATE-05] a page that another server sends gets the merchant
   );
 });
 
-test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
-  asVisitor,
-  expectFault,
-  calls,
-}) => {
-  expectFault(/Service Worker registration blocked/);
-  const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block' });
+/**
+ * Opens a page that the app itself starts, and holds its templates until `letThrough`. The clock stands still half a
+ * second after the load of the page.
+ */
+async function startedByApp(page: Page): Promise<{ splash: Locator; letThrough: () => void }> {
   await serveStatic(page, '/m/login');
   const { promise: through, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/wps/system/templates**', async (route) => {
@@ -102,20 +101,51 @@ test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the 
   // The first page has stored answers: the app would not ask for them.
   await page.evaluate(() => sessionStorage.clear());
   const asked = page.waitForRequest('**/wps/system/templates**');
-  await page.clock.install();
+  const loadedAt = Date.now();
+  await page.clock.install({ time: loadedAt });
+  await page.clock.pauseAt(loadedAt + 500);
   await page.goto(new URL('/m/login', page.url()).href);
   await asked;
-  const splash = page.locator('#splash');
+  return { splash: page.locator('#splash'), letThrough };
+}
+
+test('[CCALL-27][CCALL-31][LAYOUT-07] where the app itself starts the page, the splash stays until it has started', async ({
+  asVisitor,
+  expectFault,
+  calls,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block' });
+  const { splash, letThrough } = await startedByApp(page);
   // The splash would be gone by now, if it had not waited: by the app's timers, or by an animation of the document.
   await page.clock.runFor(1700);
   expect(await splash.locator('output').isVisible()).toBe(true);
   expect(await splash.evaluate((element) => element.getAnimations().length)).toBe(0);
   expect(await splash.locator('output').evaluate((mark) => getComputedStyle(mark).opacity)).toBe('1');
   letThrough();
+  await page.clock.resume();
   await expect(splash).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   expect(calls).toContainEqual(
     call('GET /wps/system/templates', { domain: 'lotus.localhost', url: page.url(), device: 'MOBILE' }),
   );
   expect(calls).toContainEqual(call('GET /wps/system/country'));
+});
+
+test('[LAYOUT-06] a start of 700 ms leaves the splash until 1200 ms after the load of the page', async ({
+  asVisitor,
+  expectFault,
+}) => {
+  expectFault(/Service Worker registration blocked/);
+  const page = await asVisitor('lotus', { language: 'EN', serviceWorkers: 'block' });
+  const { splash, letThrough } = await startedByApp(page);
+  await page.clock.runFor(200);
+  letThrough();
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeAttached();
+  await page.clock.runFor(499);
+  await expect(splash.locator('output')).not.toHaveClass(/leaving/);
+  await page.clock.runFor(1);
+  await expect(splash.locator('output')).toHaveClass(/leaving/);
+  await page.clock.runFor(200);
+  await expect(splash).toHaveCount(0);
 });
