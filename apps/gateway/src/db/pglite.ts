@@ -19,8 +19,11 @@ import { watch } from './watchdog.ts';
 
 /** Milliseconds of work, see watchdog.ts: migrations and bulk seeds, on a small and busy machine. */
 const SCRIPT_LIMIT_MS = 120_000;
-/** How long a request waits for the connection before it is refused. */
-const TURN_LIMIT_MS = 3_000;
+/**
+ * How long a request waits for the connection before it is refused: longer than on a server, because all requests share
+ * one connection, on a computer that may be busy with other work.
+ */
+const TURN_LIMIT_MS = 10_000;
 
 export type PgliteOptions = {
   /** Data folder, or null for memory. */
