@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { guard, type Visit } from './guard.ts';
-import { isPlace } from '#navigation/paths.ts';
+import { homePaths, isPlace } from '#navigation/paths.ts';
 import type { Route } from './route.ts';
 import { findRoute, routes } from './routes.ts';
 
@@ -148,9 +148,12 @@ describe('the guard', () => {
     expect(shows('/m/login', { merchantRoutes })).toBe(routes.login);
   });
 
-  test("[HOME-06] [ROUTE-18] home without a session leads to login when switch_register is '0'", () => {
-    expect(visit('/m/home', { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
-  });
+  test.each(homePaths)(
+    "[HOME-06] [ROUTE-18] %s without a session leads to login when switch_register is '0'",
+    (path) => {
+      expect(visit(path, { switchRegister: '0' })).toEqual({ kind: 'redirect', to: '/m/login' });
+    },
+  );
 
   test.each(['/m/register', '/m/register.html'])(
     "[ROUTE-03] %s registers, and leads to login where switch_register is '0'",
