@@ -8,7 +8,7 @@ type Point = { readonly x: number; readonly y: number };
 export type SwipeTurn = 'with-animation' | 'without-animation';
 const EDGE_PX = 30;
 const TRAVEL_PX = 100;
-export const RESET_MS = 500;
+const RESET_MS = 500;
 
 /** Whether a touch from `start` to `end` was a back swipe. */
 export function isBackSwipe(start: Point, end: Point): boolean {
