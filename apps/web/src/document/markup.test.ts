@@ -55,6 +55,13 @@ test('language, direction and theme are on the root element, and texts are escap
   expect(html).toContain('<title>A &lt;b&gt; &amp; &quot;c&quot;</title>');
 });
 
+test('[LAYOUT-17] the host of the carousel is in the page, with the hash that its file must have', () => {
+  const hosted = { name: 'carousel', href: 'https://assets.example/c.js?a&b', integrity: 'sha384-x' };
+  expect(renderPage({ ...page, hosted }).html).toContain(
+    '<link rel="carousel" href="https://assets.example/c.js?a&amp;b" integrity="sha384-x">',
+  );
+});
+
 test('without a scheme of the merchant the device decides, in the browser bars too', () => {
   const { html } = renderPage({ ...page, scheme: 'both' });
   expect(html).not.toContain('data-theme');
