@@ -22,7 +22,7 @@ import { takeAdvertising } from './advertising.ts';
 import { needsOther } from './browser-advice.ts';
 import { followRoutes } from './follow-routes.ts';
 import { offerInstall } from './install-offer.ts';
-import { leaveAct } from './leave-act.ts';
+import { restartApp } from './leave-act.ts';
 import { offerUpdate, type Registration, registerWorker, workerAddress } from './service-worker.ts';
 import { countStart } from './start-events.ts';
 import { reportTimings, thisLoad } from './timings.ts';
@@ -39,11 +39,6 @@ function offer(): Promise<boolean> {
     confirmLabel: t('action.refresh'),
     cancelLabel: t('action.close'),
   });
-}
-
-/** An action, such as a launch, is not repeated (START-11). */
-function restartApp(): void {
-  if (!leaveAct()) location.reload();
 }
 
 /** The worker of this page, once it is registered. */

@@ -8,3 +8,8 @@ export function leaveAct(): boolean {
   location.replace(withTracking(paths.home, location.search));
   return true;
 }
+
+/** Opens the app anew. An action, such as a launch, is not repeated (START-11). */
+export function restartApp(): void {
+  if (!leaveAct()) location.reload();
+}
