@@ -59,6 +59,8 @@ test.each([
   '[ENTRY-10] [ENTRY-11] [ENTRY-14] [START-07] the %s of the first page is sent with a registration on a later one',
   async (parameter, field) => {
     await startAt(`/m/home?${parameter}=friend-7`);
+    const kept: unknown = JSON.parse(localStorage.getItem('MC_REFERRAL') ?? 'null');
+    expect(kept).toEqual({ [field]: 'friend-7', originalDomain: location.hostname });
     await startAt('/m/notice');
     await open();
     await fill(whole);
