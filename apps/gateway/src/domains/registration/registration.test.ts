@@ -238,15 +238,21 @@ describe('the referrer', () => {
   });
 });
 
-test('[START-12] the default code of the host counts where the merchant has it, and is ignored elsewhere', async () => {
-  const byDefault = async () => {
-    const { body } = await use.send(register, byName({ affiliateCode: 'aurora' }));
-    return (await originOf(body.value?.id)).affiliate_code;
-  };
-  expect(await byDefault()).toBe('aurora');
-  await aurora.deleteFrom('affiliates').where('code_key', '=', 'aurora').execute();
-  expect(await byDefault()).toBe('');
-});
+test.each([
+  ['that of the host', 'aurora'],
+  ['that of all merchants', 'www'],
+])(
+  '[START-12] a default code, %s, counts where the merchant has it, and is ignored elsewhere',
+  async (_, code) => {
+    const byDefault = async () => {
+      const { body } = await use.send(register, byName({ affiliateCode: code }));
+      return (await originOf(body.value?.id)).affiliate_code;
+    };
+    expect(await byDefault()).toBe(code);
+    await aurora.deleteFrom('affiliates').where('code_key', '=', code).execute();
+    expect(await byDefault()).toBe('');
+  },
+);
 
 describe('the checks of a form', () => {
   test('[ACALL-13] whether a name is taken', async () => {
