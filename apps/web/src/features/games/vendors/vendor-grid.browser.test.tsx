@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal } from '#testing/fake-network.ts';
+import { VendorLink } from '#catalogue/vendor-link.tsx';
 import { plainSettings } from '#merchant/settings.ts';
 import { philippines, templateOf } from '#testing/merchant.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
@@ -147,20 +148,37 @@ test.each([
 ])(
   '[VENDOR-10] [CVAL-09] under the currency %s the new name %s is shown as %s',
   async (currency, given, name) => {
-    renderScreen(<VendorGrid gameType="LIVE" />, {
-      areas: ['games'],
-      merchant: {
-        template: templateOf({}),
-        country: { ...philippines, currency },
-        settings: {
-          ...plainSettings,
-          gw: { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { 'NL*': given } } },
+    const oru = { ...card, vassalage: 'ORU', displayName: 'Oru Studio' };
+    const every = { gameType: null, vassalage: null, part: 'all' } as const;
+    const places = [
+      <VendorLink key="tile" vendor={card} gameType="LIVE" />,
+      <VendorGrid key="grid" gameType="LIVE" />,
+      <VendorRail key="rail" narrowing={every} pathname="/m/gameList" search="" />,
+    ];
+    for (const place of places) {
+      renderScreen(place, {
+        areas: ['games'],
+        merchant: {
+          template: templateOf({}),
+          country: { ...philippines, currency },
+          settings: {
+            ...plainSettings,
+            gw: { ...plainSettings.gw, VENDOR_NAME_MAP: { PHP: { 'NL*': given } } },
+          },
         },
-      },
-      words: { vendor_Lottery: 'Loterie' },
-      answers: [answer(newGameVendor, { lanes, vendors: {} }), answer(showLogo, { vendor: true })],
-    });
-    await expect.element(page.getByRole('link', { name })).toBeVisible();
+        words: { vendor_Lottery: 'Loterie' },
+        answers: [
+          answer(newGameVendor, {
+            lanes: lanes.map((lane) => ({ ...lane, cards: [card, oru] })),
+            vendors: {},
+          }),
+          answer(showLogo, { vendor: true }),
+          answer(isShowLogo, true),
+        ],
+      });
+      await expect.element(page.getByRole('link', { name })).toBeVisible();
+      clear();
+    }
   },
 );
 
