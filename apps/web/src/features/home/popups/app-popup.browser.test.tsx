@@ -123,6 +123,15 @@ test('[HOME-04] it waits for the merchant’s news popup', async () => {
   await expect.element(page.getByRole('dialog', { name: 'News' })).not.toBeInTheDocument();
 });
 
+test('[HOME-04] several news are the pages of one popup', async () => {
+  open({ banners: [] }, { popups: [news, { ...news, id: 'feast', title: 'A feast' }] });
+  const next = page.getByRole('button', { name: /^Next/ });
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  await next.click();
+  await expect.element(page.getByRole('dialog', { name: 'A feast' })).toBeVisible();
+  expect(next.elements()).toEqual([]);
+});
+
 test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boolean, isAsked: boolean]>([
   ['the merchant has no banners of it', { banners: [] }, true, false, true],
   ['it is for a rank of the club', { banners: [banner('A')], vipRankLevel: 1 }, true, false, true],
