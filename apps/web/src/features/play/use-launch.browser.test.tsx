@@ -2,7 +2,7 @@ import { addRecentGame } from '@foyer/contract/calls/game-library.ts';
 import { launchGame, newGameVendor } from '@foyer/contract/calls/games.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import type { ReactNode } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { plainSettings } from '#merchant/settings.ts';
 import { englishTexts } from '#testing/english-texts.ts';
@@ -12,6 +12,7 @@ import { templateOf } from '#testing/merchant.ts';
 import { painted, untilPainted } from '#testing/painted.ts';
 import { answer, type AppSetup, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { sentEventNames } from '#testing/sent-events.ts';
+import { enterNativeApp, leaveShell } from '#testing/shells.ts';
 import { clear } from '#testing/show.tsx';
 import LaunchScreen from './launch-screen.tsx';
 import { useLaunch } from './use-launch.ts';
@@ -245,3 +246,17 @@ test('[LAUNCH-06] a game of window mode 2 is opened by the merchant’s app, and
     history.replaceState(null, '', before);
   }
 });
+
+test.each(['', '&appNewWindow=1'])(
+  '[LAUNCH-06] a game of another window mode, by "%s", keeps the window of the merchant’s app',
+  async (mode) => {
+    enterNativeApp();
+    onTestFinished(leaveShell);
+    const gameUrl = `#kept${mode}`;
+    open(
+      <LaunchScreen search={`vendor=ORU&nodeId=77${mode}`} />,
+      answerWith(launchGame, () => fine({ gameUrl })),
+    );
+    await expect.poll(() => location.hash).toBe(gameUrl);
+  },
+);
