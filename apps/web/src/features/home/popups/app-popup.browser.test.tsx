@@ -1,13 +1,16 @@
 import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { installOffer } from '#install/prompt.ts';
 import { content } from '#language/words/en/content.ts';
 import { core } from '#language/words/en/core.ts';
 import { plainSettings } from '#merchant/settings.ts';
+import { pagePorts, pushOffer, startPush } from '#push/device-messages.ts';
 import type { Session } from '#session/session-info.ts';
+import { fakeClock } from '#testing/fake-clock.ts';
+import { pushSettings } from '#testing/fake-push.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
@@ -130,6 +133,19 @@ test('[HOME-04] several news are the pages of one popup', async () => {
   await next.click();
   await expect.element(page.getByRole('dialog', { name: 'A feast' })).toBeVisible();
   expect(next.elements()).toEqual([]);
+});
+
+test('[HOME-04] the question for messages waits until no popup is open', async () => {
+  const clock = fakeClock();
+  open({ banners: [] }, { popups: [news] });
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+  onTestFinished(startPush(pushSettings, ann, { ...pagePorts(clock), permission: () => 'default' }));
+  await clock.advance(20_000);
+  expect(pushOffer.get()).toBe(false);
+  await page.getByRole('button', { name: core['action.close'] }).click();
+  await expect.poll(() => document.querySelector('dialog[open]')).toBeNull();
+  await clock.advance(1_000);
+  expect(pushOffer.get()).toBe(true);
 });
 
 test.each<[why: string, setting: Setting, isEnabled: boolean, isBarClosed: boolean, isAsked: boolean]>([
