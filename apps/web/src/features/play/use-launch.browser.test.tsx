@@ -260,3 +260,26 @@ test.each(['', '&appNewWindow=1'])(
     await expect.poll(() => location.hash).toBe(gameUrl);
   },
 );
+
+test.each([
+  [true, '/m/gameList?vassalage=ORU'],
+  [false, ''],
+])(
+  '[PAGE-12] the address of a vendor without a lobby that lists its games, %s, leads to "%s"',
+  async (isGameH5, list) => {
+    const before = location.href;
+    onTestFinished(() => history.replaceState(null, '', before));
+    const { isAnswered } = renderScreen(<LaunchScreen search="vendor=ORU" />, {
+      member: ann,
+      areas: ['games'],
+      answers: [
+        answerWith(launchGame, () => refusal('game.not_found')),
+        answer(newGameVendor, { lanes: [], vendors: { ORU: { displayName: 'Orucan', isGameH5 } } }),
+      ],
+    });
+    const failed = page.getByText('This game is not available.');
+    const isDone = () => failed.elements().length > 0 || location.pathname === '/m/gameList';
+    await expect.poll(() => isAnswered() && isDone()).toBe(true);
+    expect(location.pathname === '/m/gameList' ? location.pathname + location.search : '').toBe(list);
+  },
+);
