@@ -8,11 +8,12 @@ import { later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { answerWith } from '#testing/render-screen.tsx';
-import { enterPwa, leaveShell, stayInBrowser } from '#testing/shells.ts';
+import { enterNativeApp, enterPwa, leaveShell, stayInBrowser } from '#testing/shells.ts';
 import { clear } from '#testing/show.tsx';
 
 const before = location.href;
 const lottery = '/m/lottery?playType=pk10&gameId=minute-race';
+const launcher = '/m/launchGame?vendor=LOTT&code=minute-race';
 const notice = page.getByText('Please open this game in the app or from your home screen');
 
 function open(address: string, startGameInApp = true) {
@@ -30,7 +31,7 @@ afterEach(() => {
 });
 
 test.each([
-  '/m/launchGame?vendor=LOTT&code=minute-race',
+  launcher,
   '/m/launchGame?vendor=LOTT&nodeId=minute-race',
   '/m/startLottery?gameCode=minute-race',
   lottery,
@@ -47,10 +48,16 @@ test('[GAME-13] the notice of the address of a lottery leads back where closing 
 
 test.each([
   ['in the app on the home screen', true, enterPwa],
+  ['in the merchant’s app', true, enterNativeApp],
   ['without the option', false, stayInBrowser],
-])('[GAME-13] %s the address of a lottery opens it', async (_, isOn, enter) => {
+])('[GAME-13] %s the address of a lottery and that of its launch open it', async (_, isOn, enter) => {
   enter();
-  const { requestsOf } = open(lottery, isOn);
-  await expect.poll(() => requestsOf(lotteryTicket).length).toBe(1);
-  expect(notice.elements()).toEqual([]);
+  for (const [address, call] of [
+    [lottery, lotteryTicket],
+    [launcher, launchGame],
+  ] as const) {
+    const { requestsOf } = open(address, isOn);
+    await expect.poll(() => requestsOf(call).length).toBe(1);
+    expect(notice.elements()).toEqual([]);
+  }
 });
