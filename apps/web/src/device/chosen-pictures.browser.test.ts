@@ -22,6 +22,7 @@ const green = await picture('green');
 const blue = await picture('blue');
 const white = await picture('white');
 const png = { name: 'a.png', type: 'image/png' };
+const renamed = new File([await picture('red', { type: 'image/webp' })], png.name, png);
 
 test.each([
   [
@@ -37,6 +38,8 @@ test.each([
     'type',
   ],
   ['[REWARD-13] a picture by its type alone', [picture('red', { ...png, name: 'a.html' })], 0, 'type'],
+  ['[REWARD-13] a picture by its name alone', [picture('red', { ...png, type: 'image/gif' })], 0, 'type'],
+  ['[REWARD-13] another picture with the name and type of one', [renamed], 0, 'type'],
   ['[REWARD-14] exactly 5,242,880 bytes', [picture('red', { ...png, size: 5_242_880 })], 1, null],
   ['[REWARD-14] a byte more', [picture('red', { ...png, size: 5_242_881 })], 0, 'size'],
   ['[REWARD-15] three', [red, green, blue], 3, null],
