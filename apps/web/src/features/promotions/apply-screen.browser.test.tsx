@@ -70,11 +70,11 @@ test.each<[Settings, boolean, boolean]>([
   [{ remarkRequired: 'N', imageRequired: 'N', imageShow: 'Y' }, false, true],
   [{ remarkRequired: 'Y', imageRequired: 'Y' }, true, true],
 ])(
-  '[REWARD-03] [REWARD-04] [REWARD-06] with %j the page asks for a remark: %s, for a picture: %s',
+  '[REWARD-03] [REWARD-04] [REWARD-06] [REWARD-16] with %j the page asks for a remark: %s, for a picture: %s',
   async (settings, hasRemark, hasPicture) => {
     await open(settings);
     expect(remark.elements().map(({ tagName }) => tagName)).toEqual(hasRemark ? ['TEXTAREA'] : []);
-    expect(chooser() !== null).toBe(hasPicture);
+    expect(chooser()?.accept ?? null).toBe(hasPicture ? 'image/jpeg,image/png' : null);
   },
 );
 
