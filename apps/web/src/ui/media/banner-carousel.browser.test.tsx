@@ -155,6 +155,22 @@ test('a change of language reverses the banners', async () => {
   await comesNext('Second');
 });
 
+test('[LAYOUT-17] the module of the host that the page names is asked for before the app’s own', async () => {
+  const href = 'http://localhost:9/carousel.js';
+  const host = Object.assign(document.createElement('link'), {
+    rel: 'carousel',
+    href,
+    integrity: 'sha384-x',
+  });
+  document.head.append(host);
+  show(carousel(titles));
+  await started();
+  const asked = document.querySelector<HTMLScriptElement>('script[integrity]');
+  host.remove();
+  asked?.remove();
+  expect(asked?.src).toBe(href);
+});
+
 test('[BANNER-01] one banner alone neither plays nor loops', async () => {
   show(carousel(['First']));
   const before = box('First');
