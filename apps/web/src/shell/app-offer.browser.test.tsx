@@ -37,6 +37,7 @@ test.each([
   ['a page for members', '/m/member/home', 1],
   ['the page of the app', '/m/download', 0],
   ['the other page of the app', '/m/app', 0],
+  ['the page of the app with a slash at its end', '/m/download/', 0],
   ['a game', '/m/launchGame?vendor=NLT&nodeId=5', 0],
   ['a lottery', '/m/lottery?playType=pk10&gameId=minute-race', 0],
   ['a page of the merchant', '/m/club', 0],

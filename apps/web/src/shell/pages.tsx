@@ -60,7 +60,7 @@ export function Pages({ onShown }: { readonly onShown: (() => void) | undefined 
       <a className={s.skip} href="#content">
         {t('action.skipToContent')}
       </a>
-      {route && !route.isAct && !withoutOffer.has(pathname) && (
+      {route && !route.isAct && !route.paths.some((path) => withoutOffer.has(path)) && (
         <PageBoundary instead={null}>
           <DownloadBar />
         </PageBoundary>
