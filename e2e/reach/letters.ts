@@ -76,8 +76,18 @@ function hasSize(at: Element, scene: Element): boolean {
   return has;
 }
 
+/** As `checkVisibility`, which Safari has since 17.4. */
+function isVisible(at: Element): boolean {
+  if (Reflect.has(at, 'checkVisibility'))
+    return at.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  if (at.getClientRects().length === 0 || getComputedStyle(at).visibility !== 'visible') return false;
+  for (let one: Element | null = at; one; one = one.parentElement)
+    if (getComputedStyle(one).opacity === '0') return false;
+  return true;
+}
+
 export function isShown(at: Element, scene: Element): boolean {
-  return at.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && hasSize(at, scene);
+  return isVisible(at) && hasSize(at, scene);
 }
 
 /** The box of the letters as they are drawn: marks above and below a line may be higher than the line. */
