@@ -1,5 +1,5 @@
-// The icons of the social bar.
-import { afterEach, expect, test } from 'vitest';
+// The place and the icons of the social bar.
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { statusOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -43,4 +43,24 @@ test('[SOCIALBAR-03] only types of the merchant’s resources show', () => {
   for (const [type, name] of Object.entries(known)) expect(names([type])).toEqual([name]);
   expect(names(['LINE', 'Android', 'WECHAT', 'YOUTUBE'])).toEqual(['LINE', 'YouTube']);
   expect(names(['Android'])).toEqual([]);
+});
+
+test('[SOCIALBAR-01] it floats at the right side of the page, and hides while the visitor scrolls down', async () => {
+  const text = document.body.appendChild(document.createElement('div'));
+  text.style.blockSize = '5000px';
+  onTestFinished(() => text.remove());
+  links(['LINE']);
+  const bar = document.querySelector('aside');
+  if (!bar) throw new Error('there is no bar');
+  const place = () => bar.getBoundingClientRect().toJSON() as DOMRectInit;
+  const before = place();
+  expect(before).toMatchObject({ right: document.documentElement.clientWidth });
+  expect(before.width).toBeLessThan(innerWidth / 2);
+  const visibility = () => getComputedStyle(bar).visibility;
+  expect(visibility()).toBe('visible');
+  scrollTo(0, 400);
+  await expect.poll(visibility).toBe('hidden');
+  scrollTo(0, 300);
+  await expect.poll(visibility).toBe('visible');
+  expect(place()).toEqual(before);
 });
