@@ -55,6 +55,14 @@ test('[INSTALL-01] it stays off on the later pages of an app that only the first
   expect(await isBarOff('')).toBe(true);
 });
 
+test('[INSTALL-12] the browser’s own install prompt is deferred: it is kept for the app', async () => {
+  const { frame, page } = await pageAt('');
+  const event = new Event('beforeinstallprompt', { cancelable: true });
+  page.dispatchEvent(event);
+  frame.remove();
+  expect([event.defaultPrevented, Reflect.get(page, 'mcInstallPrompt')]).toEqual([true, event]);
+});
+
 const arrived = `?${[...forwarded, 'utm_source', 'go'].map((name) => `${name}=1`).join('&')}`;
 
 test('[TRACK-10] a link that is pressed before the app has loaded carries the tracking parameters, and no others', async () => {
