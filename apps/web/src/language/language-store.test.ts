@@ -32,6 +32,10 @@ test('[LANG-13] a language’s files are loaded when it is used, area by area, e
   expect(words()).toEqual({ 'core.word': 'AR core', 'home.word': 'AR home' });
 });
 
+test('[LANG-09] before a language is chosen it is Chinese', () => {
+  expect(keeperWith(present).keeper.store.get().code).toBe('CN');
+});
+
 test('a file that cannot be loaded is English, and the start continues', async () => {
   const { keeper, words } = keeperWith(absent);
   await keeper.startWith('AR', ['core', 'home']);
