@@ -31,10 +31,13 @@ describe('an upgrade', () => {
     expect(upgradeFor(app('2.4.39'))).toBe(null);
   });
 
-  test('concerns only the native app with a readable version', () => {
+  test('[UPDATE-08] concerns only the native app, and one that has a newer version', () => {
     expect(upgradeFor({ ...app('2.0.0'), shell: 'pwa' })).toBe(null);
-    expect(upgradeFor(app('beta'))).toBe(null);
     expect(upgradeFor({ ...app('2.0.0'), resources: [] })).toBe(null);
+  });
+
+  test.each(['beta', '2', '2.3', '2.3.x'])('[UPDATE-07] %s has not the form of a version', (version) => {
+    expect(upgradeFor(app(version))).toBe(null);
   });
 
   test('may wait unless MANDATORYAPPUPDATES3 is on', () => {
