@@ -81,7 +81,9 @@ test('[START-11][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits
   const newer = answersOf();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await newer;
-  await page.waitForFunction(async () => Boolean((await navigator.serviceWorker.ready).waiting));
+  const isWorkerWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await expect.poll(isWorkerWaiting).toBe(true);
   const offer = page.getByRole('alertdialog', { name: 'Update' });
   // While something is half done the page looks every second whether it still is: after two of them it has looked again.
   const untilLookedAgain = () => page.clock.runFor(2000);
@@ -101,6 +103,7 @@ test('[START-11][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(offer).toHaveCount(0);
   expect(loads).toBe(1);
+  await expect.poll(isWorkerWaiting).toBe(false);
   await page.goto(new URL('/m/download', page.url()).href);
   await expect(page.getByText('App version 9.9.9')).toBeVisible();
 });
