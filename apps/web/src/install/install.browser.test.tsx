@@ -1,5 +1,5 @@
 // The offer to add the app to the home screen, with the browser's prompt and without one.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Hosts } from '#shell/hosts.tsx';
 import { offerInstall } from '#startup/install-offer.ts';
@@ -168,13 +168,19 @@ test('[INSTALL-14] an installation by the browser’s menu closes the open sheet
 });
 
 test('[INSTALL-09][INSTALL-10] it is a sheet with a cancel and an agree button that slides for 250 ms', async () => {
+  const slides: unknown[] = [];
+  const note = ({ target, propertyName }: TransitionEvent) => {
+    if (target instanceof HTMLDialogElement && propertyName === 'transform')
+      slides.push(getComputedStyle(target).transitionDuration.split(', ')[0]);
+  };
+  addEventListener('transitionrun', note);
+  onTestFinished(() => removeEventListener('transitionrun', note));
   capture();
   open();
   await expect.element(sheet).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
-  const { transitionDuration } = getComputedStyle(sheet.element());
-  expect(transitionDuration.split(', ')[0]).toBe('0.25s');
+  await expect.poll(() => slides).toEqual(['0.25s']);
 });
 
 test.each(['Cancel', 'Close'])('[INSTALL-11][INSTALL-14] %s closes it and counts a decline', async (name) => {
