@@ -26,9 +26,13 @@ test('the gateway renders in the stored language, before any script runs', async
   await expect(page.getByRole('link', { name: '登录' }).first()).toBeVisible();
 });
 
-test('[LANG-07] a new visitor gets the language of the browser', async ({ asVisitor }) => {
-  const arabic = await asVisitor('aurora', { locale: 'ar-EG' });
-  await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+test('[LANG-07] a new visitor gets the language of the browser, before any script runs too', async ({
+  asVisitor,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const arabic = await asVisitor('aurora', { locale: 'ar-EG', javaScriptEnabled });
+    await expect(arabic.locator('html')).toHaveAttribute('dir', 'rtl');
+  }
 });
 
 for (const language of ['EN', 'CN', 'AR'])
