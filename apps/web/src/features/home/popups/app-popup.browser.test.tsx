@@ -48,13 +48,19 @@ type Setting = {
   login_prompt_text?: Text[];
   app_desc?: Text[];
 };
-type Visit = { isEnabled?: boolean; popups?: (typeof news)[]; member?: Session };
+type Visit = {
+  isEnabled?: boolean;
+  popups?: (typeof news)[];
+  member?: Session;
+  language?: Text['language'];
+};
 
 /** Home's popups for a visitor or a member; returns the calls that were made, and whether they are answered. */
-function open(setting: Setting, { isEnabled = true, popups = [], member }: Visit = {}) {
+function open(setting: Setting, { isEnabled = true, popups = [], member, language = 'EN' }: Visit = {}) {
   const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
   const { sent, isAnswered } = renderScreen(<Popups popups={popups} />, {
     merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions } },
+    language,
     areas: ['home', 'content'],
     ...(member && { member }),
     answers: [
@@ -99,15 +105,23 @@ test('[HOME-04] no popup covers an open offer to install; it comes after', async
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
 });
 
-test('[INSTALL-07] its text that asks to log in is shown in the visitor’s language', async () => {
-  const login_prompt_text: Text[] = [
-    { language: 'CN', text: '请登录' },
-    { language: 'EN', text: 'Log in to get it' },
-  ];
-  open({ banners: [banner('In your pocket')], login_prompt_text });
-  await expect.element(app().getByText('Log in to get it')).toBeVisible();
-  expect(app().getByText('请登录').elements()).toEqual([]);
-});
+test.each([
+  ['CN', '请登录', 'Log in to get it'],
+  ['EN', 'Log in to get it', '请登录'],
+] as const)(
+  '[INSTALL-07] a visitor in %s reads %s, of the setting of this host',
+  async (language, own, other) => {
+    const login_prompt_text: Text[] = [
+      { language: 'CN', text: '请登录' },
+      { language: 'EN', text: 'Log in to get it' },
+    ];
+    const { sent } = open({ banners: [banner('In your pocket')], login_prompt_text }, { language });
+    await expect.element(app().getByText(own)).toBeVisible();
+    expect(app().getByText(other).elements()).toEqual([]);
+    const [asked] = sent.filter(({ path }) => path === downloadSetting.path);
+    expect(new URL(asked?.url ?? '', location.href).searchParams.get('domain')).toBe(location.hostname);
+  },
+);
 
 test('[INSTALL-07] a member is not asked to log in', async () => {
   const login_prompt_text: Text[] = [{ language: 'EN', text: 'Log in to get it' }];
