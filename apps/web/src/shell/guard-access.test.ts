@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createMerchant } from '#merchant/merchant.ts';
 import { offerOf } from '#merchant/offer.ts';
 import { guard } from './guard.ts';
+import { findRoute } from './routes.ts';
 
 const offer = offerOf(createMerchant().get());
 
@@ -27,4 +28,11 @@ test.each([
 ])('%s is open to a visitor, even where the merchant lists it', (pathname) => {
   const merchantRoutes = [{ path: pathname, url: 'https://club.example/' }];
   expect(guard({ ...visitor, pathname, merchantRoutes })).toMatchObject({ kind: 'show' });
+});
+
+const open =
+  'home gameList game rng live sports esports pvp fish table crash arcade elott notice news activity activityDetail helpCenter';
+test.each(open.split(' '))('[ROUTE-20] /m/%s shows to a visitor', (name) => {
+  const pathname = `/m/${name}`;
+  expect(guard({ ...visitor, pathname })).toMatchObject({ kind: 'show', route: findRoute(pathname) });
 });
