@@ -33,8 +33,14 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
   const sessions = openSessionStore(
     loneTab({ tab, identify: layer.identify, forgetAnswers: layer.forgetAnswers }),
   );
+  /** The calls whose answer may not come from a cache. */
+  const fresh: string[] = [];
+  const send: typeof layer.send = (call, input, options) => {
+    if (options?.fresh) fresh.push(call.path);
+    return layer.send(call, input, options);
+  };
   const ports = {
-    send: layer.send,
+    send,
     tab,
     sessions,
     merchantCode: 'AURORA',
@@ -44,7 +50,7 @@ function tabOf(answers: Partial<Record<string, Reply>> = {}, storage = fakeStora
   };
   const exchangeOf = (incoming: Partial<IncomingSession>) =>
     handOver(ports, { sessionId: null, ticket: null, env: 'prod', ...incoming });
-  return { exchangeOf, sent, kept, tab, storage, sessions, state: () => sessions.store.get() };
+  return { exchangeOf, sent, fresh, kept, tab, storage, sessions, state: () => sessions.store.get() };
 }
 
 test('[ROLE-02] the member’s name is read as userName or as account', async () => {
@@ -94,9 +100,10 @@ test('[ROUTE-06] a member handed over for the first time has to change the passw
 });
 
 test('[ENTRY-06] first the token, then a fresh request for its member, then the whole session', async () => {
-  const { exchangeOf, sent, kept, state } = tabOf();
+  const { exchangeOf, sent, fresh, kept, state } = tabOf();
   await exchangeOf({ ticket });
   expect(sent.map((one) => one.path)).toEqual(['/wps/session/login/ticket', '/wps/member/info']);
+  expect(fresh).toEqual(['/wps/member/info']);
   expect(sent[1]?.headers['Authorization']).toBe('t-ann');
   expect(kept[0]).toBe(null);
   expect(JSON.parse(kept[1] ?? '')).toMatchObject({ token: 't-ann', userName: 'ann', type: 0 });
