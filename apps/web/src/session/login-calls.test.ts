@@ -14,6 +14,7 @@ function open(header: string | null, isOfficialAppLogin = false) {
   return { ways, sent };
 }
 
+const telegramAuth = { user: { id: 1, first_name: 'Ana' }, auth_date: 1, hash: '0'.repeat(64) };
 const byName: LoginRequest = { type: 'username', username: 'ann', password: 'secret-of-ann', isSms: false };
 
 test('a login by name sends the typed values and the device data', async () => {
@@ -31,13 +32,18 @@ test('a login by name sends the typed values and the device data', async () => {
   });
 });
 
-test.each(['IPAD', 'PWA', 'WEBCLIP', null])('every login call has the Device header %s', async (header) => {
-  const { ways, sent } = open(header);
-  await ways.logIn(byName);
-  await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
-  await ways.tryOut();
-  expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual([header, header, header]);
-});
+test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
+  '[LOGIN-31] every login call has the Device header %s',
+  async (header) => {
+    const { ways, sent } = open(header);
+    await ways.logIn(byName);
+    await ways.logIn({ type: 'line', lineSessionToken: 'line-token' });
+    await ways.logIn({ type: 'telegram', telegramAuth });
+    await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
+    await ways.tryOut();
+    expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual(Array(5).fill(header));
+  },
+);
 
 test('[FACTOR-04] the second factor sends the same request again, to its own path', async () => {
   const { ways, sent } = open(null);
