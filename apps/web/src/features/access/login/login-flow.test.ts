@@ -200,20 +200,19 @@ describe('what is remembered', () => {
   });
 
   test.each(['login.cred.err', 'not.exists.user'])(
-    '[REMEMBER-10][REMEMBER-05] is removed when the gateway answers %s, and there is no automatic log-in any more',
+    '[REMEMBER-10][REMEMBER-05] is removed when the gateway answers %s, for that method alone, and with it the automatic log-in',
     async (code) => {
-      const { flow, remembered, locals } = screen({ '/wps/session/login': withSecret });
-      await flow.logIn({ ...byName, remember: true });
-      const second = screen({ '/wps/session/login': () => refusal(code) });
-      for (let at = 0; at < locals.length; at += 1) {
-        const name = locals.key(at) ?? '';
-        second.locals.setItem(name, locals.getItem(name) ?? '');
-      }
-      expect(await second.remembered.read('username')).not.toBe(null);
-      await second.flow.logIn({ ...byName, remember: true });
-      expect(await second.remembered.read('username')).toBe(null);
-      expect(second.locals.getItem('autoLogin')).toBe('0');
-      expect(await remembered.read('username')).not.toBe(null);
+      let reply = withSecret;
+      const { flow, remembered, locals } = screen({ '/wps/session/login': (sent) => reply(sent) });
+      const byNumber: LoginRequest = { type: 'sms', username: '9171234567', password: '123456' };
+      for (const request of [byName, byNumber]) await flow.logIn({ ...request, remember: true });
+      reply = () => refusal(code);
+      await flow.logIn(byNumber);
+      expect(await remembered.read('sms')).toBe(null);
+      expect(await remembered.read('username')).toMatchObject({ username: 'ann' });
+      expect(locals.getItem('autoLogin')).toBe('0');
+      await flow.logIn({ ...byName, username: 'ben' });
+      expect(await remembered.read('username')).toBe(null);
     },
   );
 
