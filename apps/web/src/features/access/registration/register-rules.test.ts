@@ -58,6 +58,15 @@ describe('the fields of a registration', () => {
       'email',
       'line',
     ]);
+    // A number is an ordinary field where members register by name; a method never asks for what proves the other one.
+    const every = on('username', 'password', 'confirmPassword', 'mobileNum', 'verificationCode');
+    expect(names('username', { fields: every })).toEqual([
+      'username',
+      'mobileNum',
+      'password',
+      'confirmPassword',
+    ]);
+    expect(names('mobile', { fields: every })).toEqual(['mobileNum', 'verificationCode']);
   });
 
   test('[REG-03] by number there is a code when it is verified, and a password when one is required', () => {
