@@ -48,6 +48,11 @@ export function readyAt(scene: string): number {
   return until.get(scene) ?? 0;
 }
 
+/** The code of this scene was used: the next one may be requested at once (FACTOR-05). */
+export function endWait(scene: string): void {
+  until.delete(scene);
+}
+
 /**
  * How long to wait before the next code, from the answer: a server time in milliseconds or as ISO text, or nothing;
  * ten minutes at most. `now` is the server's time, because the device's clock may be wrong.

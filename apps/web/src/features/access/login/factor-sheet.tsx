@@ -9,7 +9,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { CodeField } from '../codes/code-field.tsx';
-import type { SendResult } from '../codes/code-sending.ts';
+import { endWait, type SendResult } from '../codes/code-sending.ts';
 import s from './factor-sheet.module.css';
 import type { FactorKind } from './login-flow.ts';
 import { LoginWait } from './login-wait.tsx';
@@ -59,8 +59,12 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
   const submit = async () => {
     const verificationCode = withoutSpaces(form.value('verificationCode'));
     const ended = await step.attempt(() => step.verify({ verificationType: kind, verificationCode }));
-    const failure = ended?.result;
-    if (!failure) return null;
+    if (!ended) return null;
+    const failure = ended.result;
+    if (!failure) {
+      endWait(sceneOf(kind));
+      return null;
+    }
     form.clear('verificationCode');
     if (failure.code === 'verification.code.err')
       return { field: 'verificationCode', words: { text: t('access.codeWrong') } } as const;
@@ -85,7 +89,7 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
       )}
       <CodeField
         key={kind}
-        scene={`factor ${kind}`}
+        scene={sceneOf(kind)}
         send={kind === 'ga' ? undefined : (sending) => sending(() => askForCode(kind, waiting))}
         hint={t(words[kind].hint)}
         {...form.field('verificationCode')}
@@ -97,6 +101,10 @@ function FactorForm({ step, waiting, act }: FactorFormProps) {
       </LoginWait>
     </form>
   );
+}
+
+function sceneOf(kind: FactorKind): string {
+  return `factor ${kind}`;
 }
 
 /** Requests the code of the pending log-in or reset of this name on this device (OPEN-A-57). */
