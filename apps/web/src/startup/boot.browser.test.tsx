@@ -1,5 +1,5 @@
 // What a start of the app keeps of the address, of the template and of a failed status.
-import { country, status, templates } from '@foyer/contract/calls/system.ts';
+import { country, status, templates, whitelabel } from '@foyer/contract/calls/system.ts';
 import { answerTo } from '@foyer/contract/testing/answers.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,6 +14,7 @@ import { closeAlerts } from '#testing/close-alerts.ts';
 import { fill } from '#testing/fake-form.ts';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { arrived, consent, create, open, registered, whole } from '#testing/fake-registration.tsx';
+import { ann } from '#testing/fake-session.ts';
 import { statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -93,6 +94,24 @@ test('[ENTRY-16] [TRACK-10] a tap on a link carries the tracking parameters of t
   (link.element() as HTMLElement).click();
   await expect.poll(() => location.pathname).toBe('/m/helpCenter');
   expect([...new URLSearchParams(location.search).keys()]).toEqual(names);
+});
+
+const on = { TELEGRAMLOGIN3: true };
+const readable = btoa('{"id":7}');
+test.each([
+  ['[SOCIAL-17] leads a visitor to the log-in', on, null, readable, '/m/login'],
+  ['[SOCIAL-18] is ignored where TELEGRAMLOGIN3 is off', {}, null, readable, '/m/notice'],
+  ['[SOCIAL-18] is ignored where a member is logged in', on, ann, readable, '/m/notice'],
+  ['[SOCIAL-19] is ignored where it is no base64', on, null, '%%%', '/m/notice'],
+  ['[SOCIAL-19] is ignored where it is no JSON', on, null, btoa('no json'), '/m/notice'],
+])('%s: an answer of Telegram on another page', async (_, flags, member, result, path) => {
+  if (member) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(member));
+  const { settle } = await startAt(`/m/notice#tgAuthResult=${result}`, {
+    [whitelabel.path]: () => fine(flags),
+  });
+  expect(currentSession()?.token).toBe(member?.token);
+  settle();
+  expect(location.pathname + location.hash).toBe(path);
 });
 
 test('[STATUS-11] a visitor who is restricted later sees the logo of the template of an earlier start', async () => {
