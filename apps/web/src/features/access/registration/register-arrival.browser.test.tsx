@@ -112,6 +112,15 @@ test('[REG-22] [AVAL-02] an invitation code of a link can be removed: the regist
   await arrived();
 });
 
+test('[ENTRY-13] a registration leads to the redirectUrl that waits, before any other target', async () => {
+  sessionStorage.setItem('MC_REDIRECT_URL', `${location.origin}/m/gameList?gameType=RNG`);
+  sessionStorage.setItem('MC_GO_TO', '/m/notice');
+  await open();
+  await register();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
+  sessionStorage.clear();
+});
+
 test('[SESSION-01] a registration stores the whole session, with the trace of its answer', async () => {
   await open({ answers: () => fine(made, { 'x-trace-id': 'span' }) });
   await register();
