@@ -48,6 +48,22 @@ test('[RESET-05] a confirmation that differs from the new password shows that th
   expect(requestsOf(changePassword)).toEqual([]);
 });
 
+test('[ENTRY-13] after the change of a password the member continues at the redirectUrl that waits', async () => {
+  const before = location.href;
+  sessionStorage.setItem('MC_REDIRECT_URL', `${location.origin}/m/gameList?gameType=RNG`);
+  renderScreen(<ChangeScreen />, {
+    member: ann,
+    areas: ['access', 'reset'],
+    answers: [answer(changePassword, null)],
+  });
+  await userEvent.fill(page.getByLabelText('Current password', { exact: true }), 'walnuts at noon');
+  for (const name of ['New password', 'New password again'])
+    await userEvent.fill(page.getByLabelText(name, { exact: true }), 'mangoes at midnight');
+  submit();
+  await expect.poll(() => location.pathname + location.search).toBe('/m/gameList?gameType=RNG');
+  history.replaceState(null, '', before);
+});
+
 function nothing(): void {}
 
 function MailedLink({ onDone }: { readonly onDone: () => void }) {
