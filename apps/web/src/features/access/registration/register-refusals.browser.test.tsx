@@ -44,6 +44,25 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   await arrived();
 });
 
+test('[REG-22] a code that is typed after a valid one is checked when the form is sent, and registers nobody if it is invalid', async () => {
+  await open({
+    asks: settingsOf({ fields: { affiliateCode } }),
+    checked: ({ url }) => fine({ exists: false, valid: !url.includes('nobody') }),
+  });
+  await fill({ ...whole, affiliateCode: 'friend' });
+  field('username').focus();
+  await expect.element(page.getByText('Applied')).toBeVisible();
+  consent();
+  await fill({ affiliateCode: 'nobody' });
+  // Sent by Enter: the field is not left before.
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return codesChecked().length > 1 || registered().length > 0;
+  });
+  await expect.element(page.getByText('Invalid invitation code')).toBeVisible();
+  expect(registered()).toEqual([]);
+});
+
 test('[REG-23] [AVAL-10] a code that is still invalid shows at its field, which has the focus, and nothing is registered', async () => {
   await open({
     asks: settingsOf({ fields: { affiliateCode } }),
