@@ -160,12 +160,12 @@ describe('a returned proof', () => {
   });
 
   test.each(['not.exists.user', 'bind_customer_required'])(
-    '[SOCIAL-06][SOCIAL-07] and is answered %s registers automatically when all three conditions are met, without a dialog',
+    '[SOCIAL-06][SOCIAL-07] and is answered %s registers automatically when all three conditions are met, without a dialog or a message',
     async (code) => {
       const { asked } = open({ logsIn: [failure(code)], isAuto: true });
       await expect.poll(() => asked).toEqual(['log in', 'register with telegramAuth']);
-      expect(choice().elements()).toHaveLength(0);
       await expect.poll(pendingFields).toEqual({});
+      expect(page.getByRole('button').elements()).toEqual([button('Telegram').element()]);
     },
   );
 
