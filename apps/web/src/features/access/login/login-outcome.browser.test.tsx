@@ -36,7 +36,7 @@ const trial = { ...opened, id: '9', userName: 'trial', customerType: memberType.
 const before = location.href;
 let app: ReturnType<typeof renderScreen>;
 
-function open(reply: Reply, forceChangePassword = false, tried: Reply = () => fine(trial)): void {
+function open(reply: Reply, isForced = plainSettings.forceChangePassword, tried: Reply = () => fine(trial)) {
   const screen = (
     <PictureFormat value={{ ext: 'avif' }}>
       <LoginScreen />
@@ -44,7 +44,7 @@ function open(reply: Reply, forceChangePassword = false, tried: Reply = () => fi
     </PictureFormat>
   );
   app = renderScreen(screen, {
-    merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword } },
+    merchant: { template: templateOf(), settings: { ...plainSettings, forceChangePassword: isForced } },
     areas: ['access', 'captcha'],
     answers: [
       answerWith(login, reply),
@@ -152,7 +152,7 @@ test('[TRIAL-03] [TRIAL-05] the start of a trial is busy until its answer; a ref
 test.each([
   ['[LOGIN-21] the default password', { passwordIsDefault: true }, false, '/m/changePsw'],
   ['[LOGIN-22] an expired one where that forces a change', { passwordExpired: true }, true, '/m/changePsw'],
-  ['[LOGIN-22] an expired one where it does not', { passwordExpired: true }, false, '/m/home'],
+  ['[LOGIN-22] an expired one where it does not', { passwordExpired: true }, undefined, '/m/home'],
   ['[LOGIN-23] the first log-in', { firstTimeLogin: true }, false, '/m/changePsw'],
 ] as const)('[RESET-03] %s leads to %s', async (_, change, isForced, to) => {
   open(() => fine({ ...opened, ...change }), isForced);
