@@ -36,6 +36,25 @@ describe('log-in', () => {
     });
   });
 
+  test.each([
+    ['the log-in', sessionCalls.login, {}, ['username', 'sms', 'firebase']],
+    [
+      'the second factor',
+      sessionCalls.loginVerification,
+      { verificationType: 'ga', verificationCode: '123456' },
+      ['username', 'sms', 'firebase', 'line', 'telegram'],
+    ],
+  ] as const)('[LOGIN-25] %s has its own types and no others', async (_, call, factor, known) => {
+    const accepted = [];
+    for (const type of ['username', 'sms', 'firebase', 'line', 'telegram', 'google', 'facebook', 'twitter']) {
+      const device = { loginDeviceId: randomUUID(), isOfficialAppLogin: false };
+      const said = { type, username: 'nobody', password: 'no password', ...device, ...factor };
+      const { body } = await gateway.callWith(call, said);
+      if (!JSON.stringify(body.value).includes('"type"')) accepted.push(type);
+    }
+    expect(accepted).toEqual(known);
+  });
+
   test('takes the name in any case, and the password exactly as typed', async () => {
     expect((await gateway.signIn('DEMO')).body.success).toBe(true);
     expect((await gateway.signIn('demo', { password: demoPassword.toUpperCase() })).body.errorCode).toBe(
