@@ -190,13 +190,13 @@ test('[ENTRY-03] [ENTRY-13] [START-09] a member whom a partner sent to log in re
 }) => {
   expectFault(/stranger: http:\/\/localhost/);
   const at = `/m/login?redirectUrl=${encodeURIComponent(merchantsPage())}`;
-  const page = await asVisitor('aurora', { language: 'EN', at });
+  const page = await asVisitor('aurora', { language: 'CN', at });
   await logIn(page);
   await page.waitForURL(`${merchantsPage()}?**`);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
     token: expect.stringMatching(/^[\w-]{43}$/),
-    language: 'EN',
+    language: 'CN',
     headerColor: expect.stringContaining('oklch'),
     b2c: '1',
     title: 'Aurora',
