@@ -34,15 +34,36 @@ describe('device id', () => {
     (stored) => {
       const storage = fakeStorage();
       storage.setItem('loginDeviceId', stored);
+      const cookies = jar(stored);
       const made = deviceId(
         checkedStore(() => storage),
-        jar(stored),
+        cookies,
         false,
       );
       expect(made).not.toBe(stored);
       expect(made).toHaveLength(36);
+      // Else the next visit regenerates it again.
+      expect(storage.getItem('loginDeviceId')).toBe(made);
+      expect(cookies.written).toEqual([expect.stringContaining(`=${made};`)]);
     },
   );
+
+  test.each([
+    ['local storage', id, null],
+    ['the cookie', null, id],
+    ['local storage, beside another one in the cookie', id, newUuid()],
+  ])('[SESSION-03] one that is only in %s is then in both', (_, stored, kept) => {
+    const storage = fakeStorage();
+    if (stored !== null) storage.setItem('loginDeviceId', stored);
+    const cookies = jar(kept);
+    deviceId(
+      checkedStore(() => storage),
+      cookies,
+      false,
+    );
+    expect(storage.getItem('loginDeviceId')).toBe(id);
+    expect(cookies.written).toEqual([expect.stringContaining(`=${id};`)]);
+  });
 
   test('[SESSION-05] a valid one is reused; local storage wins over the cookie, and either can be lost', () => {
     const storage = fakeStorage();
