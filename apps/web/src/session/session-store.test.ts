@@ -153,6 +153,9 @@ describe('the end of a session', () => {
     keeper.begin(ann);
     keeper.end('expired');
     expect(keeper.confirmPrompt()).toBe('https://partner.example/back');
+    // HTTP 401 without a session to lose leads there too.
+    keeper.end('expired', { serverCode: null, status: 401 });
+    expect(keeper.confirmPrompt()).toBe('https://partner.example/back');
   });
 
   test('an HTTP 401 without a session to lose leads home, any other code to the login', () => {
