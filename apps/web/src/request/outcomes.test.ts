@@ -8,6 +8,7 @@ import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/m
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
 import { collect, ping } from '@foyer/contract/calls/measures.ts';
 import { fcmBind, fcmCheck, fcmSubscribe, fcmUnsubscribe } from '@foyer/contract/calls/push.ts';
+import { emailNoLogin, smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { keepAlive, logout } from '@foyer/contract/calls/session.ts';
 import { lineToken } from '@foyer/contract/calls/social.ts';
 import { country, manifest, status, statusV1, templates } from '@foyer/contract/calls/system.ts';
@@ -193,6 +194,19 @@ describe('notices of failures', () => {
     async (_, asked) => {
       const { answer, notices } = await noticesOf(() => refusal('unknown_error'), {}, asked);
       expect([answer.ok, notices]).toEqual([false, []]);
+    },
+  );
+
+  test.each([smsNoLogin, emailNoLogin])(
+    '[SMS-14] a code of $path that is not sent raises no alert',
+    async (asked) => {
+      const noNetwork = () => {
+        throw new TypeError('no network');
+      };
+      for (const reply of [() => refusal('service.unavailable', 503), noNetwork]) {
+        const { answer, notices } = await noticesOf(reply, {}, asked);
+        expect([answer.ok, notices]).toEqual([false, []]);
+      }
     },
   );
 
