@@ -93,6 +93,9 @@ test('[AVAL-09] an invalid form is not sent: each field shows its error, and the
 test.each([
   ['🦊'.repeat(64), null],
   ['🦊'.repeat(7), 'true'],
+  // Several code points make one character.
+  ['👍🏽'.repeat(64), null],
+  ['👨‍👩‍👧‍👦'.repeat(7), 'true'],
 ])('[AVAL-15] a password is counted in characters: of "%s" is invalid: %s', async (typed, invalid) => {
   const password = page.getByLabelText('Password', { exact: true });
   await userEvent.fill(password, typed);

@@ -1,5 +1,6 @@
 // The checks before anything is sent: one rule for each field, for every access form that has it (AVAL-08, OPEN-A-83,
 // R7).
+import { isPasswordLength } from '@foyer/contract/password-length.ts';
 import { phoneOf } from '@foyer/contract/phone.ts';
 
 type Rule = {
@@ -22,8 +23,7 @@ const rules = {
   password: {
     missing: 'access.passwordMissing',
     wrong: 'access.passwordWrong',
-    // Characters, as the registration counts them.
-    isValid: (value) => Array.from(value).length >= 8 && Array.from(value).length <= 64,
+    isValid: isPasswordLength,
   },
   mobileNum: {
     missing: 'access.mobileMissing',
