@@ -17,6 +17,7 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { showToast } from '#ui/layers/messages.ts';
 import { leftToRight } from '#language/left-to-right.ts';
 import { isSixDigits, withoutSpaces } from './typed-code.ts';
+import { isUnsentCode } from './unsent-code.ts';
 import s from './owner-proof.module.css';
 
 type ProofMethods = ValueOf<typeof proofWays>;
@@ -123,7 +124,8 @@ function CodeProof({ kind, to, error }: CodeProofProps) {
   const send = async () => {
     if (kind === 'ga' || isBusy) return;
     const outcome = await act({ kind }, { alert: false });
-    setSendError(outcome.ok ? undefined : failureWords(t, outcome.error).text);
+    const isSaid = !outcome.ok && !isUnsentCode(outcome.error);
+    setSendError(isSaid ? failureWords(t, outcome.error).text : undefined);
     if (outcome.ok)
       showToast({ kind: 'success', text: t(kind === 'sms' ? 'security.smsSent' : 'security.mailSent') });
   };

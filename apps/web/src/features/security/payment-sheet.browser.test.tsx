@@ -1,9 +1,9 @@
 import { changePaymentPassword, resetPaymentPassword } from '@foyer/contract/calls/password.ts';
-import { proofWays } from '@foyer/contract/calls/security.ts';
+import { proofWays, sendProofCode } from '@foyer/contract/calls/security.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
-import { fine } from '#testing/fake-network.ts';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -64,6 +64,43 @@ test('a pasted code is read with its spaces, and refused when it is too long', a
   await paste('Six-digit code', ' 123 456');
   await send();
   await expect.poll(() => sent).toMatchObject([{ verificationType: 'sms', verificationCode: '123456' }]);
+});
+
+test('[SMS-14] a code that is not sent shows no message, any other refusal does', async () => {
+  let answers: Reply = () => refusal('factor.unreachable');
+  const { requestsOf } = renderScreen(
+    <PaymentSheet isSet={false} open onClose={nothing} onDone={nothing} />,
+    {
+      member: ann,
+      areas: ['security'],
+      words: englishTexts(['core', 'security']),
+      answers: [
+        answer(proofWays, {
+          hasPassword: true,
+          password: false,
+          codes: [{ kind: 'sms', to: '••• 4567' }],
+          signIn: 'no',
+        }),
+        answerWith(sendProofCode, (request) => answers(request)),
+      ],
+    },
+  );
+  const field = page.getByLabelText('Six-digit code', { exact: true });
+  const button = page.getByRole('button', { name: 'Send the code' });
+  for (const unsent of [
+    () => refusal('verification.not_sent'),
+    () => Promise.reject(new TypeError('no network')),
+  ]) {
+    answers = () => refusal('factor.unreachable');
+    await button.click();
+    await expect.element(field).toBeInvalid();
+    const before = requestsOf(sendProofCode).length;
+    answers = unsent;
+    await button.click();
+    await expect.element(field).not.toBeInvalid();
+    expect(requestsOf(sendProofCode).length).toBe(before + 1);
+    await expect.element(button).not.toHaveAttribute('aria-busy', 'true');
+  }
 });
 
 test('[ACALL-22] with the old one it is changed, and by the owner it is set anew', async () => {

@@ -1,5 +1,6 @@
 // Sending a code, and when the next one may be requested (SMS rows). The wait outlives the form (OPEN-A-74).
 import type { ErrorCode, TransportCode } from '@foyer/contract/errors.ts';
+import { isUnsentCode } from '#forms/unsent-code.ts';
 import { failureWords } from '#language/failure-words.ts';
 import { sayNow } from '#language/language.ts';
 import type { Failure, Outcome } from '#request/outcome.ts';
@@ -38,9 +39,8 @@ async function sending<T>(request: () => Promise<T>): Promise<T> {
 /** Captchas and alerts of the provider have shown their own messages. */
 const shownElsewhere = ['captcha.required', 'cancelled'];
 
-/** A service that sent nothing, and a connection that failed, show no message (SMS-14, OPEN-A-75). */
-function isSilent({ code, status }: Failure): boolean {
-  return status === 0 || status >= 500 || code === 'verification.not_sent' || shownElsewhere.includes(code);
+function isSilent(failure: Failure): boolean {
+  return isUnsentCode(failure) || shownElsewhere.includes(failure.code);
 }
 
 /** When the button of a scene is ready again, by the server's clock. */
