@@ -16,8 +16,10 @@ test.each([
   ['75 s ahead, as ISO text,', (now: number) => new Date(now + 75_000).toISOString(), 75_000],
   ['an hour ahead', (now: number) => now + 3_600_000, 600_000],
   ['over', (now: number) => now - 1_000, 0],
+  // The phone-verification service names none.
+  ['absent', () => null, 60_000],
 ])(
-  '[SMS-02] with an expirationTime that is %s the wait is its own, ten minutes at most',
+  '[SMS-01] [SMS-02] with an expirationTime that is %s the wait is its own, ten minutes at most',
   async (name, at, wait) => {
     const clock = fakeClock(Date.UTC(2026, 10, 21));
     openApp({ areas: ['access'], requestPorts: { clock } });
