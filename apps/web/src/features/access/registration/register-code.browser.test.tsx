@@ -88,6 +88,22 @@ test('[SMS-09] a code behind a slider of another version than 4 is not requested
   expect(codesAsked()).toHaveLength(0);
 });
 
+test('[SMS-10] a puzzle that closes itself unsolved says the same, and nothing is sent', async () => {
+  await open({ asks: byNumber, settings: { captcha: codeSlider }, answers: inAMinute });
+  await fill({ mobileNum: '9191234568' });
+  await sendButton().click();
+  const slider = page.getByRole('dialog', { name: 'One quick check' });
+  await expect.element(slider).toBeVisible();
+  const frame = await until(() => slider.element().querySelector('iframe'));
+  const data = { captcha: { kind: 'closed' } };
+  dispatchEvent(new MessageEvent('message', { source: frame.contentWindow, data }));
+  await expect
+    .element(page.getByRole('alertdialog'))
+    .toHaveAccessibleDescription('Please complete the verification first');
+  await expect.poll(() => slider.elements()).toEqual([]);
+  expect(codesAsked()).toEqual([]);
+});
+
 test('[SMS-04] [ACONST-04] a code being sent shows a message for 15 s at most', async () => {
   await open({ asks: byNumber, answers: () => new Promise(() => undefined) });
   await fill({ mobileNum: '9211234567' });
@@ -100,6 +116,24 @@ test('[SMS-04] [ACONST-04] a code being sent shows a message for 15 s at most', 
   expect(isSaid()).toBe(true);
   await vi.advanceTimersByTimeAsync(1_000);
   await untilPainted(() => !isSaid());
+});
+
+test('[SMS-01] the wait for the next code is still there when the form is opened again, for its dialling code alone', async () => {
+  const openWith = (dialCode: string) => open({ asks: byNumber, answers: inAMinute, dialCode });
+  const label = () => sendButton().element().textContent;
+  await openWith('60');
+  expect(label()).toBe('Send code');
+  await fill({ mobileNum: '9171234567' });
+  await sendButton().click();
+  await expect.poll(label).toMatch(/^Again in/);
+  for (const [dialCode, text] of [
+    ['60', /^Again in/],
+    ['61', /^Send code$/],
+  ] as const) {
+    clear();
+    await openWith(dialCode);
+    expect(label()).toMatch(text);
+  }
 });
 
 // The last test: the wait that it leaves behind would affect the others.
