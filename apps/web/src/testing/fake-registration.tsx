@@ -49,6 +49,10 @@ let requestsOf: (call: Call<never>) => SentRequest[] = () => [];
 export function codesChecked() {
   return requestsOf(checkAffiliate);
 }
+/** The checks of account names since the screen was opened. */
+export function namesChecked() {
+  return requestsOf(checkUsername);
+}
 /** The events since the screen was opened. */
 export function reported() {
   return sentEvents({ requestsOf });

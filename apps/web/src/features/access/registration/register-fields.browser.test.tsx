@@ -3,7 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
 import { fine } from '#testing/fake-network.ts';
-import { open, registrations, whole } from '#testing/fake-registration.tsx';
+import {
+  arrived,
+  consent,
+  create,
+  namesChecked,
+  open,
+  registrations,
+  whole,
+} from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
 import { clear } from '#testing/show.tsx';
 import type { RegisterSettings } from './register-rules.ts';
@@ -63,6 +71,22 @@ test('[AVAL-03] [AVAL-04] [CVAL-05] the confirmation is required; the password a
   await fill({ password: `${whole.password}!` });
   await expect.poll(() => saidAt('confirmPassword')).toBe('');
   expect(registrations()).toEqual([]);
+});
+
+test('[ACALL-13] a name that is taken is not sent until it is changed; a malformed one is not asked about', async () => {
+  await open({ checked: () => fine({ exists: true, valid: true }) });
+  await fill({ username: 'a b' });
+  field('username').blur();
+  await fill({ ...whole, username: 'taken1' });
+  consent();
+  await expect.poll(() => saidAt('username')).toContain('Sorry, the username already exists');
+  expect(namesChecked().map(({ url }) => url.split('?')[1])).toEqual(['username=taken1']);
+  submit();
+  await expect.poll(() => document.activeElement).toBe(field('username'));
+  expect([isInvalid('username'), registrations()]).toEqual([true, []]);
+  await fill({ username: 'free22' });
+  await create();
+  await arrived();
 });
 
 test('a late answer about a name says nothing about the name that was typed since', async () => {
