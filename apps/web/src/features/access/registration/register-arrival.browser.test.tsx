@@ -112,7 +112,7 @@ test('[REG-22] [AVAL-02] an invitation code of a link can be removed: the regist
   await arrived();
 });
 
-test('[ENTRY-13] a registration leads to the redirectUrl that waits, before any other target', async () => {
+test('[ENTRY-13] [REG-26] a registration leads to the redirectUrl that waits, before any other target', async () => {
   sessionStorage.setItem('MC_REDIRECT_URL', `${location.origin}/m/gameList?gameType=RNG`);
   sessionStorage.setItem('MC_GO_TO', '/m/notice');
   await open();
