@@ -23,7 +23,7 @@ import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
 /** Each test has a dialling code of its own: the wait for the next code is one for each. */
-const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81'];
+const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81', '82'];
 let dialCode = '';
 let asked: readonly IdentityCall[] = [];
 let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
@@ -80,6 +80,7 @@ afterEach(async () => {
   clear();
   forgetProof();
   storedLogins.forget('sms');
+  localStorage.removeItem('MC_REFERRAL');
   history.replaceState(null, '', '/');
 });
 
@@ -114,6 +115,21 @@ test('[AVAL-15] a code of the service that has not six digits is refused at its 
   expect([requestsOf(login), asked.length]).toEqual([[], before]);
 });
 
+test('[SMS-13] a code that was sent to another number has expired: the service is not asked, and nobody is logged in', async () => {
+  await openWithCode({}, false, () => fine(opened));
+  await userEvent.fill(page.getByLabelText('Mobile number'), '9170000002');
+  const before = asked.length;
+  const code = page.getByLabelText('Verification code');
+  await until(() => {
+    document.querySelector('form')?.requestSubmit();
+    return code.element().getAttribute('aria-invalid') === 'true';
+  });
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(/The verification code has expired, please get a new one/);
+  expect([requestsOf(login), asked.length]).toEqual([[], before]);
+});
+
 test.each([
   [
     'ENFORCE',
@@ -131,7 +147,9 @@ test.each([
   ]);
 });
 
-test('[LOGIN-27] [SOCIAL-07] [TRACK-01] a number without an account registers by itself where the merchant has switched that on', async () => {
+test('[LOGIN-27] [SOCIAL-07] [TRACK-01] [ACALL-10] a number without an account registers by itself where the merchant has switched that on', async () => {
+  const link = { affiliateCode: 'friend', linkId: '7', originalDomain: location.hostname };
+  localStorage.setItem('MC_REFERRAL', JSON.stringify(link));
   await openWithCode({ FIREBASECREATEACC3: true }, true, () => refusal('not.exists.user'));
   await attempt();
   await expect.poll(() => requestsOf(registerAuto).map(plainBodyOf)).toHaveLength(1);
@@ -139,6 +157,12 @@ test('[LOGIN-27] [SOCIAL-07] [TRACK-01] a number without an account registers by
     firebaseChannel: 'sms',
     firebaseIdToken: 'proof',
     consent: true,
+    registerUrl: expect.stringContaining(location.origin),
+    registerMethod: 'H5',
+    type: 0,
+    loginDeviceId: localStorage.getItem('loginDeviceId'),
+    affiliateCode: 'friend',
+    linkId: '7',
   });
   await expect.poll(() => location.pathname).toBe('/m/home');
   expect(choice.elements()).toEqual([]);
