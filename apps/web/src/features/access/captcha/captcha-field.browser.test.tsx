@@ -22,3 +22,13 @@ test('[CAPTCHA-01] a picture that does not load is replaced by a button whose te
   (again.element() as HTMLButtonElement).click();
   await expect.poll(requested).toBe(2);
 });
+
+test('[CAPTCHA-01] the picture is requested for the purpose of its form, with the time', async () => {
+  const before = Date.now();
+  renderScreen(<CaptchaField purpose="register" />, { areas: ['captcha'] });
+  const picture = document.querySelector<HTMLImageElement>('button img');
+  const { pathname, searchParams } = new URL(picture?.src ?? '', location.href);
+  expect([pathname, searchParams.get('for')]).toEqual(['/wps/captcha', 'register']);
+  const asked = Number(searchParams.get('_'));
+  expect([asked >= before, asked <= Date.now()]).toEqual([true, true]);
+});
