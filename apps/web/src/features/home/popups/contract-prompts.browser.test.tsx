@@ -37,23 +37,26 @@ afterEach(clear);
 
 const prompts = page.getByRole('list', { name: 'Contracts to review' });
 
-test('[AGENT-03] [AGENT-04] [HOME-08] a member with waiting contracts has a prompt for each', async () => {
-  const { requestsOf } = open(memberType.agent, true);
-  await expect.element(prompts).toBeVisible();
-  expect(
-    prompts
-      .getByRole('link')
-      .elements()
-      .map((link) => link.getAttribute('href')),
-  ).toEqual([
-    '/m/member/agent/getSalaryContract',
-    '/m/member/agent/getDevidendContract',
-    '/m/member/agent/getHourContract',
-  ]);
-  expect(requestsOf(pendingContracts).map(({ method, path, body }) => [method, path, body])).toEqual([
-    ['POST', '/wps/member/info/funds/consolidated', { token: ann.token }],
-  ]);
-});
+test.each([memberType.member, memberType.agent])(
+  '[AGENT-03] [AGENT-04] [HOME-08] [ROLE-13] a member of type %i with waiting contracts has a prompt for each',
+  async (type) => {
+    const { requestsOf } = open(type, true);
+    await expect.element(prompts).toBeVisible();
+    expect(
+      prompts
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/m/member/agent/getSalaryContract',
+      '/m/member/agent/getDevidendContract',
+      '/m/member/agent/getHourContract',
+    ]);
+    expect(requestsOf(pendingContracts).map(({ method, path, body }) => [method, path, body])).toEqual([
+      ['POST', '/wps/member/info/funds/consolidated', { token: ann.token }],
+    ]);
+  },
+);
 
 test.each([
   ['[AGENT-02] [ROLE-13] a trial', memberType.trial, true],
