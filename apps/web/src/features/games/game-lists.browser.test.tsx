@@ -116,6 +116,7 @@ test.each([
 });
 
 test.each([
+  ['', ['HOT']],
   ['hot', ['HOT']],
   ['lottery', ['LOTT', 'ELOTT']],
   ['live', ['LIVE']],
