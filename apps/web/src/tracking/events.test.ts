@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
-import { fakeNetwork, fine, type Reply } from '#testing/fake-network.ts';
+import { fakeNetwork, fine, later, type Reply } from '#testing/fake-network.ts';
 import { deliver } from './events.ts';
 
 const report = {
@@ -54,6 +54,22 @@ test('[TRACK-07] [TRACK-08] it is retried three times, each wait twice as long, 
     ['ping', 14],
     ['ping', 22],
     ['ping', 38],
+  ]);
+});
+
+test('[CCALL-33] [TRACK-07] each try, by ping too, ends after 15 s without an answer', async () => {
+  const { tries } = await delivered(later().reply);
+  expect(tries).toEqual([
+    ['event', 0],
+    ['event', 16],
+    ['event', 33],
+    ['event', 52],
+    ['ping', 67],
+    ['ping', 83],
+    ['ping', 100],
+    ['ping', 119],
+    ['ping', 142],
+    ['ping', 173],
   ]);
 });
 
@@ -112,4 +128,12 @@ test('[TEMPLATE-17] events of a merchant with its own event address go there too
   // Only https is valid.
   const { tries } = await delivered(() => fine(null), 0, 'http://count.example/events');
   expect([tries, outside.mock.calls.length]).toEqual([[['event', 0]], 1]);
+});
+
+test('[TRACK-07] an event that the merchant’s own address does not take is retried there three times', async () => {
+  const outside = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => new Response('', { status: 500 }));
+  const { warned } = await delivered(() => fine(null), 0, 'https://count.example/events');
+  expect([outside.mock.calls.length, warned]).toEqual([4, ['register was not reported']]);
 });
