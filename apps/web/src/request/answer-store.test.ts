@@ -17,6 +17,9 @@ test('[REQ-10] at most 30 answers are stored; one more removes the oldest 20 per
   const { storage, answers } = opened();
   for (let at = 0; at < 30; at += 1) answers.write(`key ${at}`, at, 1000);
   expect(entries(storage)).toBe(30);
+  // An answer that is written again is no further one.
+  answers.write('key 29', 29, 1000);
+  expect(entries(storage)).toBe(30);
   answers.write('key 30', 30, 1000);
   expect(entries(storage)).toBe(25);
   expect([0, 5, 6, 30].map((at) => answers.read(`key ${at}`)?.value)).toEqual([undefined, undefined, 6, 30]);
@@ -31,6 +34,8 @@ test('[REQ-10] expired answers are removed every five minutes', async () => {
   await clock.advance(1);
   expect(entries(storage)).toBe(1);
   expect(answers.read('long')).toEqual({ value: 2 });
+  await clock.advance(600_000);
+  expect(entries(storage)).toBe(0);
 });
 
 test('[REQ-10] the next page of the tab removes the expired answers of the one before', async () => {
