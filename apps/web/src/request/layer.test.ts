@@ -1,6 +1,6 @@
 // The whole request layer through its public interface: the requests it sends, their time, and the results.
 import { launchChat, unreadCount } from '@foyer/contract/calls/chat.ts';
-import { gameList, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
+import { gameList, gameVendor, hotGames, launchGame } from '@foyer/contract/calls/games.ts';
 import { numero } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds, memberInfo, memberLanguage } from '@foyer/contract/calls/member.ts';
 import { register, registerAuto, registerMobile } from '@foyer/contract/calls/registration.ts';
@@ -216,7 +216,10 @@ describe('sharing and spacing', () => {
     const { layer, sent } = fakeNetwork(clock, (one) =>
       one.url.includes('T0') ? first.reply(one) : new Promise<Response>(() => undefined),
     );
-    for (let at = 0; at < 14; at += 1) void layer.send(hotGames, { gameType: `T${at}` });
+    // Calls of any name share the places, and so do the game lists.
+    void layer.send(gameList, { pageNum: 1 });
+    for (let at = 0; at < 7; at += 1) void layer.send(hotGames, { gameType: `T${at}` });
+    for (let at = 7; at < 13; at += 1) void layer.send(gameVendor, { gameType: `T${at}` });
     for (let at = 0; at < 14; at += 1) void layer.send(templates, { domain: `d${at}` });
     await clock.advance(10_000);
     const relayed = () => sent.filter((one) => one.path.startsWith('/wps/relay/'));
