@@ -153,6 +153,8 @@ describe('notices of failures', () => {
     expect(mute.notices).toMatchObject([
       { kind: 'alert', failure: { code: 'unknown_error', message: null } },
     ]);
+    const broken = await noticesOf(() => new Response('', { status: 500 }));
+    expect(broken.notices).toMatchObject([{ kind: 'alert', failure: { status: 500, message: null } }]);
   });
 
   test.each([200, 400, 404])(
