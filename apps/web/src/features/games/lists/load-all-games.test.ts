@@ -59,6 +59,8 @@ test('[CCALL-02] the game list is requested with merchant, clientType 2 and the 
     pageNum: 1,
     pageSize: 30,
   });
+  // The first games of a category on home.
+  expect(laneInput(at, 'RNG')).toMatchObject({ ...asked, gameType: 'RNG' });
 });
 
 test('[GAME-17] the recent games are requested with page 1 and size 100', () => {
