@@ -27,6 +27,8 @@ afterEach(() => {
 test('[TRACK-02] the first start in a browser is counted once', async () => {
   start();
   await expect.poll(events).toEqual(['firstOpen', 'login']);
+  // Another tab of the browser.
+  sessionStorage.clear();
   start();
   await expect.poll(events).toEqual(['login']);
 });
