@@ -158,3 +158,20 @@ test('[STATUS-15] a status that fails at the start is told with the server’s m
     .toHaveAccessibleDescription(/Back at nine\./);
   await expect.element(page.getByRole('heading', { name: 'Announcements' })).toBeInTheDocument();
 });
+
+test('[CCALL-27] [CCALL-30] a start asks for its own page, with the first host; only the first one in a tab is counted', async () => {
+  localStorage.setItem('MC_REFERRAL', JSON.stringify({ originalDomain: 'first.example' }));
+  await startAt('/m/notice');
+  await startAt('/m/notice');
+  const queriesOf = (path: string) =>
+    vi
+      .mocked(window.fetch)
+      .mock.calls.map(([input]) => new URL(input instanceof Request ? input.url : input, location.href))
+      .filter(({ pathname }) => pathname === path)
+      .map(({ searchParams }) => Object.fromEntries(searchParams));
+  const here = { device: 'MOBILE', url: location.href };
+  expect(queriesOf(status.path)).toEqual(
+    ['1', '0'].map((track) => ({ ...here, track, originalDomain: 'first.example' })),
+  );
+  expect(queriesOf(templates.path)[0]).toEqual({ ...here, domain: location.hostname });
+});
