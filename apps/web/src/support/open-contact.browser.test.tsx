@@ -210,8 +210,11 @@ describe('the text chat of a member', () => {
     expect(opened.location.replace.mock.calls).toEqual([[address]]);
   });
 
-  test('[SERVICE-13] of a visitor asks for no key', async () => {
-    const { sent } = await tap(chat);
-    expect([kept, sent]).toEqual([[true], []]);
+  test.each([
+    ['of a visitor', {}, chat],
+    ['of another kind', { member: ann }, { ...chat, csType: 'LINE' }],
+  ])('[SERVICE-13][CCALL-19] a chat %s asks for no key', async (_, setup, contact) => {
+    const { requestsOf } = await tap(contact, setup);
+    expect([kept, requestsOf(saveMemberInfoByAuthKey)]).toEqual([[true], []]);
   });
 });
