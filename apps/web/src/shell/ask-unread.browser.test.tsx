@@ -12,18 +12,19 @@ import { Hosts } from './hosts.tsx';
 afterEach(clear);
 
 test.each([
-  [0, 1],
-  [1, 1],
-  [2, 1],
-  [4, 0],
-  [40, 0],
-  [41, 0],
-  [42, 0],
+  [0, true, 1],
+  [1, true, 1],
+  [2, true, 1],
+  [4, true, 0],
+  [40, true, 0],
+  [41, true, 0],
+  [42, true, 0],
+  [0, false, 0],
 ] as const)(
-  '[CHAT-05] the app of a member of type %s sends %i requests for unread messages',
-  async (type, count) => {
+  '[CHAT-05] [TEMPLATE-16] the app of a member of type %s, with CBS3 %s, sends %i requests for unread messages',
+  async (type, CBS3, count) => {
     const { requestsOf } = renderScreen(<Hosts />, {
-      merchant: { flags: { CBS3: true } },
+      merchant: { flags: { CBS3 } },
       member: { ...ann, type },
       answers: [answer(unreadCount, { unReadCount: 0 })],
     });
