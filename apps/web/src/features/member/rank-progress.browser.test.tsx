@@ -19,10 +19,10 @@ const gold = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
 const open = { code: 'BET' as const, current: '0', expected: '500', completed: false };
 const met = { ...open, current: '500', completed: true };
 
-function show(Screen: typeof MemberScreen, type = 'AUTO') {
+function show(Screen: typeof MemberScreen, type = 'AUTO', mem_cen: 'new' | 'base' = 'new') {
   return renderScreen(<Screen />, {
     member: ann,
-    merchant: { template: { ...templateOf(), mobileTemplate: { mem_cen: 'new', dep_func: 'base' } } },
+    merchant: { template: { ...templateOf(), mobileTemplate: { mem_cen, dep_func: 'base' } } },
     areas: ['member', 'money'],
     words: englishTexts(['core', 'member', 'money']),
     answers: [
@@ -56,8 +56,11 @@ test.each([
   expect((progress.first().element() as HTMLProgressElement).value).toBe(33);
 });
 
-test('[MEMBER-03] with a label of another type than AUTO the member centre shows no progress', async () => {
-  const { isAnswered } = show(MemberScreen, 'MANUAL');
+test.each([
+  ['[MEMBER-03] with a label of another type than AUTO', 'MANUAL', 'new'],
+  ['[MEMBER-06] in its base version', 'AUTO', 'base'],
+] as const)('%s the member centre shows no progress', async (_, type, version) => {
+  const { isAnswered } = show(MemberScreen, type, version);
   await expect.element(page.getByText('Gold')).toBeVisible();
   await expect.poll(isAnswered).toBe(true);
   await painted();
