@@ -18,7 +18,7 @@ import { englishTexts } from '#testing/english-texts.ts';
 import { fine, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { readyToWithdraw, withdrawSettingsOf } from '#testing/fake-withdrawals.ts';
-import { statusOf } from '#testing/merchant.ts';
+import { statusOf, templateOf } from '#testing/merchant.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -28,16 +28,19 @@ import DepositScreen from './deposit-screen.tsx';
 const article = { id: 'money-pending', title: 'Why can I not open another?', content: '' };
 
 function open(
-  dep_func: 'new' | 'base',
+  version: 'new' | 'base' | 'new without a status',
   last: DepositSettings['last'] = null,
   methods: DepositSettings['methods'] = plainDeposits.methods,
   search = '',
   more: NonNullable<Parameters<typeof renderScreen>[1]>['answers'] = [],
 ) {
   const status = statusOf();
-  const mobileTemplate = { mem_cen: 'base', dep_func } as const;
+  const mobileTemplate = { mem_cen: 'base', dep_func: version === 'base' ? 'base' : 'new' } as const;
   return renderScreen(<DepositScreen search={search} />, {
-    merchant: { status: { ...status, info: { ...status.info, mobileTemplate } } },
+    merchant:
+      version === 'new without a status'
+        ? { template: { ...templateOf(), mobileTemplate } }
+        : { status: { ...status, info: { ...status.info, mobileTemplate } } },
     member: ann,
     areas: ['wallet', 'money'],
     words: englishTexts(['core', 'wallet', 'money']),
@@ -61,12 +64,15 @@ afterEach(async () => {
 const amount = page.getByRole('textbox', { name: 'Amount' });
 const heading = page.getByRole('heading', { name: 'Deposit with' });
 
-test('[MEMBER-07] [CROLE-07] new: methods and form are on one page, and the first method is chosen', async () => {
-  open('new');
-  await expect.element(amount).toBeVisible();
-  await expect.element(heading).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'By card' })).toBeVisible();
-});
+test.each(['new', 'new without a status'] as const)(
+  '[MEMBER-07] [CROLE-07] %s: methods and form are on one page, and the first method is chosen',
+  async (version) => {
+    open(version);
+    await expect.element(amount).toBeVisible();
+    await expect.element(heading).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'By card' })).toBeVisible();
+  },
+);
 
 test('the form appears together with its offers, which would move its button away', async () => {
   const offer = { id: 'p', title: 'Reload: 10% more', rate: 1000, maxBonus: '5000', turnover: 3 };
