@@ -38,6 +38,17 @@ describe('[CERR-15][AERR-09] a press that is cancelled shows no message:', () =>
     expect(await saidAfter(Response.json(begun))).toBe(0);
   });
 
+  test('the window of Facebook that is closed', async () => {
+    type Done = (answer: { authResponse: null }) => void;
+    const login = vi.fn<(done: Done) => void>((done) => done({ authResponse: null }));
+    vi.stubGlobal('FB', { init: () => undefined, login });
+    const facebook = { appId: '3', scriptUrl: 'data:text/javascript,' };
+    expect(await obtain('facebook', { ...settings, facebook }, Promise.resolve(false))).toBeNull();
+    vi.unstubAllGlobals();
+    expect(login).toHaveBeenCalledOnce();
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
   test.each(['POPUP_CLOSED_BY_USER', 'CANCELLED_POPUP_REQUEST', 'USER_CANCELLED'])(
     'the identity service’s %s',
     async (message) => {
