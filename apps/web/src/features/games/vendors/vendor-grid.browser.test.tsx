@@ -136,7 +136,7 @@ test.each([
       .toHaveAttribute('href', '/m/gameList?vassalage=NLT');
     await expect.element(page.getByRole('link', { name: 'SFR' })).toBeVisible();
     const { searchParams } = new URL(requestsOf(vassalageTypes)[0]?.url ?? '', location.href);
-    expect([searchParams.get('typeId'), searchParams.has('merchant_code')]).toEqual([gameType, true]);
+    expect([searchParams.get('typeId'), searchParams.get('merchant_code')]).toEqual([gameType, 'AURORA']);
   },
 );
 
