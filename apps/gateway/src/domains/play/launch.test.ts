@@ -6,7 +6,7 @@ import { testDatabase } from '#testing/database.ts';
 import { requireTrueBooks } from '#testing/books.ts';
 import { asMember, atAurora, site, type Time } from '#testing/ledger.ts';
 import { backUrlOf } from './back-url.ts';
-import { launchGame } from './launch.ts';
+import { launchGame, tryGame } from './launch.ts';
 import { openPlaySession, playBalance } from './play-session.ts';
 import { foxLaunch, furnish, sandboxOrigin, ticketOf } from '#testing/play.ts';
 
@@ -62,6 +62,28 @@ describe('a launch', () => {
     await expect(launch({ nodeId: 'soon' })).rejects.toMatchObject({ errorCode: 'coming_soon' });
     // A slot is no lottery, even when the launch claims so.
     await expect(launch({ launchMode: 'LOTT' })).rejects.toMatchObject({ errorCode: 'game.not_found' });
+  });
+
+  test('[TEMPLATE-13] of an instant lottery is refused where switch_ent is 0, whatever else its vendor has', async () => {
+    const hide = (switch_ent: string, game_type: string) =>
+      Promise.all([
+        databases
+          .merchant('aurora')
+          .updateTable('merchants')
+          .set({ parameters: JSON.stringify({ switch_ent }) })
+          .execute(),
+        databases.owner.updateTable('games').set({ game_type }).where('code', '=', 'fox').execute(),
+      ]);
+    await hide('0', 'ELOTT');
+    const refused = { errorCode: 'game.not_found' };
+    await expect(launch()).rejects.toMatchObject(refused);
+    const trial = { gameId: 'fox', nodeId: 'fox', platform: 'html5' } as const;
+    await expect(tryGame(atAurora(databases, time), sandboxOrigin, trial)).rejects.toMatchObject(refused);
+    await hide('0', 'RNG');
+    expect((await launch()).gameUrl).toContain('/games/NOVA/fox?');
+    await hide('1', 'ELOTT');
+    expect((await launch()).gameUrl).toContain('/games/NOVA/fox?');
+    await hide('1', 'RNG');
   });
 
   test('of a game by its node alone finds the vendor', async () => {

@@ -38,14 +38,15 @@ function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
     .innerJoin('games as g', (join) =>
       join.onRef('g.vendor_code', '=', 'mg.vendor_code').onRef('g.code', '=', 'mg.game_code'),
     )
-    .select(['mg.is_playable', 'g.has_free_play'])
+    .select(['mg.is_playable', 'g.has_free_play', 'g.game_type'])
     .where('mg.vendor_code', '=', vendor)
     .where('mg.game_code', '=', nodeId)
     .executeTakeFirst();
 }
 
-/** Whether the merchant hides everything that this vendor has (TEMPLATE-13). */
-function isHidden({ parameters, game_types: types }: Vendor): boolean {
+/** Whether the merchant hides this game, or everything that the vendor of a lobby has (TEMPLATE-13). */
+function isHidden({ parameters, game_types }: Vendor, game: { game_type: string } | undefined): boolean {
+  const types = game ? [game.game_type] : game_types;
   return parameters['switch_ent'] === '0' && types.every((type) => type === 'ELOTT');
 }
 
@@ -94,9 +95,9 @@ export async function launchGame(
   const nodeId = isLottery ? (input.lottoGameCode ?? input.nodeId) : input.nodeId;
   const findVendorCode = isLottery ? vendorOfLottery : vendorOf;
   const vendor = await requireVendor(at, input.vendor ?? (await findVendorCode(at, nodeId)));
-  if (isHidden(vendor)) throw new Refusal('game.not_found');
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
+  if (isHidden(vendor, game)) throw new Refusal('game.not_found');
   // A vendor that lists no games is opened by its own lobby, whose node is the vendor itself.
   const isLobby = isLottery || (!vendor.has_game_list && nodeId === vendor.code);
   if (!(game ?? isLobby)) throw new Refusal('game.not_found');
@@ -137,7 +138,7 @@ export async function tryGame(
   const vendor = await requireVendor(at, input.vendor ?? (await vendorOf(at, nodeId)));
   const choice = { vendor: vendor.code, nodeId };
   const game = await findGame(at, choice);
-  if (!game) throw new Refusal('game.not_found');
+  if (!game || isHidden(vendor, game)) throw new Refusal('game.not_found');
   if (!game.is_playable || !game.has_free_play || vendor.secret === null) throw new Refusal('coming_soon');
   const origin = originOf(vendor, sandboxOrigin);
   requireOpen(at, vendor);
