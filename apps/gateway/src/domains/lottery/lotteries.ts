@@ -1,7 +1,7 @@
 // The lotteries of a merchant.
 import type { ValueOf } from '@foyer/contract/call.ts';
 import type { lotteryGames } from '@foyer/contract/calls/lottery.ts';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { At, Merchant } from '#service/at.ts';
 import type { Db } from '#db/connect.ts';
 import type { LotteryTables } from '#db/tables/lottery.ts';
@@ -13,19 +13,36 @@ import { DAY_MS } from '#process/clock.ts';
 
 export type Lottery = Selectable<LotteryTables['lotteries']>;
 
+/** The lotteries that take bets: without the instant ones where the merchant hides them (TEMPLATE-13). */
+function offered(db: Db | Tx) {
+  return db
+    .selectFrom('lotteries')
+    .selectAll('lotteries')
+    .where('is_open', '=', true)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('games')
+            .innerJoin('merchants', 'merchants.merchant_id', 'lotteries.merchant_id')
+            .select('games.code')
+            .whereRef('games.vendor_code', '=', 'lotteries.vendor_code')
+            .whereRef('games.code', '=', 'lotteries.game_id')
+            .where('games.game_type', '=', 'ELOTT')
+            .where(sql<boolean>`merchants.parameters ->> 'switch_ent' = '0'`),
+        ),
+      ),
+    );
+}
+
 /** Every lottery that takes bets, in the merchant's order. */
 export function openLotteries(db: Db): Promise<Lottery[]> {
-  return db.selectFrom('lotteries').selectAll().where('is_open', '=', true).orderBy('position').execute();
+  return offered(db).orderBy('position').execute();
 }
 
 /** An open lottery by its id; throws `game.not_found`. */
 export async function findLottery(db: Db | Tx, gameId: string): Promise<Lottery> {
-  const found = await db
-    .selectFrom('lotteries')
-    .selectAll()
-    .where('game_id', '=', gameId)
-    .where('is_open', '=', true)
-    .executeTakeFirst();
+  const found = await offered(db).where('game_id', '=', gameId).executeTakeFirst();
   if (!found) throw new Refusal('game.not_found');
   return found;
 }

@@ -48,6 +48,24 @@ describe('what is drawn', () => {
     expect(popular).toHaveLength(mobile.length);
   });
 
+  test('[TEMPLATE-13] switch_ent 0 leaves the instant lotteries out of both lists, and none takes bets', async () => {
+    const host = 'lotus.localhost:8080';
+    for (const call of [calls.lotteryGames, calls.popularLotteries]) {
+      const vendorsOf = async (request = {}) => {
+        const { body } = await gateway.call(call, {}, request);
+        return new Set((body as unknown as LotteryList).map(({ vendor }) => vendor));
+      };
+      expect(await vendorsOf()).toContain('TCG_SEA');
+      expect(await vendorsOf({ host })).toEqual(new Set(['LOTT', 'TCG_LOTTO_VN']));
+    }
+    const { body } = await gateway.call(calls.numero, { gameId: 'coral-dice' }, { host });
+    expect(body.errorCode).toBe('game.not_found');
+    const lotus = await gateway.tokenOf('demo', host);
+    const slip = await gateway.slipFor('coral-dice');
+    const placed = await gateway.place(lotus, slip, randomUUID(), { host });
+    expect(placed.body.errorCode).toBe('game.not_found');
+  });
+
   test('[IMAGE-05] an icon of the list is on the first of the merchant’s imageCDNs', async () => {
     const host = 'lotus.localhost:8080';
     const db = gateway.databases.merchant('lotus');
