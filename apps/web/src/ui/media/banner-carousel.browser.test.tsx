@@ -14,23 +14,20 @@ const picture = {
 
 function carousel(names: readonly string[], onClick = () => {}) {
   return (
-    // The browser's mouse begins at the corner of the page: under a mouse nothing plays.
-    <div style={{ paddingBlockStart: 40 }}>
-      <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
-        {names.map((title) => (
-          <Banner
-            key={title}
-            href="#offer"
-            title={title}
-            picture={picture}
-            onClick={(event) => {
-              event.preventDefault();
-              onClick();
-            }}
-          />
-        ))}
-      </BannerCarousel>
-    </div>
+    <BannerCarousel label="Offers" pauseLabel="Pause" playLabel="Play">
+      {names.map((title) => (
+        <Banner
+          key={title}
+          href="#offer"
+          title={title}
+          picture={picture}
+          onClick={(event) => {
+            event.preventDefault();
+            onClick();
+          }}
+        />
+      ))}
+    </BannerCarousel>
   );
 }
 
@@ -76,7 +73,9 @@ async function comesNext(title: string) {
   await untilPainted(() => inView() === title);
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // The mouse stays where the file before has left it: under a mouse nothing plays.
+  await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 1, y: innerHeight - 1 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback', 'cancelIdleCallback'] });
 });
 afterEach(async () => {
