@@ -13,6 +13,8 @@ export type Screen = {
   as?: Person;
   /** The merchants that have this screen; all of them when omitted. */
   merchants?: readonly string[];
+  /** The app leads on from the path, as from the chat to the conversation. */
+  leadsOn?: true;
   /** The whole page, not only the visible part. */
   full?: true;
   /** Steps before the picture: opening a sheet, a tab, a popup. */

@@ -113,6 +113,7 @@ const chat: Screen = {
   name: 'chat',
   merchants: ['aurora', 'harbor'],
   path: '/m/chat',
+  leadsOn: true,
   as: 'demo',
   open: (page) => page.locator('#answer').waitFor(),
 };
@@ -127,12 +128,17 @@ const known = [
   ...moneyScreens,
 ];
 
-/** Screens that lead elsewhere at a merchant: Harbor's registration is closed, and Lotus, which gives credit, pays nothing in or out. */
+/**
+ * Screens that lead elsewhere at a merchant: Aurora has one wallet; Harbor's registration is closed; Lotus gives credit,
+ * pays nothing in or out, and has no contracts with agents.
+ */
 const merchantsOf: Readonly<Record<string, readonly string[]>> = {
   register: ['aurora', 'lotus'],
   'agreement-sheet': ['aurora', 'lotus'],
   deposit: ['aurora', 'harbor'],
   withdraw: ['aurora', 'harbor'],
+  wallet: ['lotus', 'harbor'],
+  'agent-contract': ['aurora', 'harbor'],
 };
 
 export const screens: readonly Screen[] = names.map((name) => {

@@ -103,9 +103,16 @@ async function rest({ page, answered }: Phone, code?: LanguageCode): Promise<voi
   for (const frame of documentsOf(page)) if (frame !== page.mainFrame()) await restOf(frame, null);
 }
 
+/** A page that leads elsewhere shows another screen: the report must not count it as its own. */
+function expectAt(page: Page, { path, leadsOn }: Screen): void {
+  const { pathname } = new URL(page.url());
+  if (!leadsOn && pathname !== new URL(path, page.url()).pathname) throw new Error(`leads to ${pathname}`);
+}
+
 async function take(phone: Phone, screen: Screen): Promise<void> {
   const { page } = phone;
   await rest(phone);
+  expectAt(page, screen);
   if (screen.full) await scrollThrough(page, LONGEST);
   if (!screen.open) return;
   await screen.open(page);
