@@ -103,7 +103,8 @@ test('[START-11][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits
   await expect(page.getByLabel('Username')).toHaveValue('');
   await expect(offer).toHaveCount(0);
   expect(loads).toBe(1);
-  await expect.poll(isWorkerWaiting).toBe(false);
+  // The browser replaces the former worker when none of its requests is open.
+  await expect.poll(isWorkerWaiting, { timeout: 300_000 }).toBe(false);
   await page.goto(new URL('/m/download', page.url()).href);
   await expect(page.getByText('App version 9.9.9')).toBeVisible();
 });
