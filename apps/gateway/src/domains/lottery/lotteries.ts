@@ -40,6 +40,16 @@ export function openLotteries(db: Db): Promise<Lottery[]> {
   return offered(db).orderBy('position').execute();
 }
 
+/** Throws `game.not_found` for an unknown lottery. One that takes no bets is known: its past draws stay verifiable. */
+export async function requireKnown(db: Db, gameId: string): Promise<void> {
+  const found = await db
+    .selectFrom('lotteries')
+    .select('game_id')
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  if (!found) throw new Refusal('game.not_found');
+}
+
 /** An open lottery by its id; throws `game.not_found`. */
 export async function findLottery(db: Db | Tx, gameId: string): Promise<Lottery> {
   const found = await offered(db).where('game_id', '=', gameId).executeTakeFirst();

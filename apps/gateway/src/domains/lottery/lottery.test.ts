@@ -60,6 +60,9 @@ describe('what is drawn', () => {
     }
     const { body } = await gateway.call(calls.numero, { gameId: 'coral-dice' }, { host });
     expect(body.errorCode).toBe('game.not_found');
+    // Past bets stay verifiable.
+    const draws = await gateway.call(calls.lotteryDraws, { gameId: 'coral-dice' }, { host });
+    expect(draws.body.success).toBe(true);
     const lotus = await gateway.tokenOf('demo', host);
     const slip = await gateway.slipFor('coral-dice');
     const placed = await gateway.place(lotus, slip, randomUUID(), { host });

@@ -5,7 +5,7 @@ import { labelOf } from '@foyer/lottery/draw.ts';
 import type { At } from '#service/at.ts';
 import { Refusal } from '#service/refusal.ts';
 import { pageOf } from '#service/page.ts';
-import { findLottery } from './lotteries.ts';
+import { findLottery, requireKnown } from './lotteries.ts';
 
 function drawsOf({ db }: At, gameId: string) {
   return db
@@ -61,7 +61,7 @@ export async function listDraws(
   { gameId, numero, ...paging }: InputOf<typeof calls.lotteryDraws>,
 ): Promise<ValueOf<typeof calls.lotteryDraws>> {
   const { pageSize, offset } = pageOf(paging);
-  await findLottery(at.db, gameId);
+  await requireKnown(at.db, gameId);
   const query = drawsOf(at, gameId);
   const rows = await (
     numero === undefined
