@@ -58,7 +58,7 @@ test('a component test that passes at its second attempt is named with its first
 
 test('failed tests are named with their first failure', () => {
   const error = {
-    message: 'Error: no button\n    at people.ts',
+    message: 'Error: \u001b[31mno button\u001b[39m\n    at people.ts',
     location: { file: '/app/people.ts', line: 7 },
   };
   const results = [{ error }, { error: { message: 'Error: another one' } }];

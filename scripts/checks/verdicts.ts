@@ -1,6 +1,7 @@
 // Counts from the reports of vitest and Playwright. A report that is missing, unreadable or empty is a failure.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
@@ -66,7 +67,8 @@ function reasonOf(tests: readonly PlaywrightTest[]): string {
   const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
   if (!error) return '';
   const at = error.location ? `, ${basename(error.location.file)}:${error.location.line}` : '';
-  return ` (${error.message?.split('\n')[0]}${at})`;
+  const [first] = stripVTControlCharacters(error.message ?? 'no message').split('\n');
+  return ` (${first}${at})`;
 }
 
 function journeysWith(
