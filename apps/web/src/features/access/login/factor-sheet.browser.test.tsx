@@ -8,6 +8,7 @@ import { fine, refusal } from '#testing/fake-network.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
+import { endWait } from '../codes/code-sending.ts';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
@@ -18,6 +19,7 @@ let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
 const before = location.href;
 
 afterEach(() => {
+  endWait('factor email');
   clear();
   history.replaceState(null, '', before);
 });
