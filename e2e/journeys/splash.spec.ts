@@ -101,9 +101,9 @@ async function startedByApp(page: Page): Promise<{ splash: Locator; letThrough: 
   // The first page has stored answers: the app would not ask for them.
   await page.evaluate(() => sessionStorage.clear());
   const asked = page.waitForRequest('**/wps/system/templates**');
-  const loadedAt = Date.now();
-  await page.clock.install({ time: loadedAt });
-  await page.clock.pauseAt(loadedAt + 500);
+  const openedAt = Date.now();
+  await page.clock.install({ time: openedAt });
+  await page.clock.pauseAt(openedAt + 500);
   await page.goto(new URL('/m/login', page.url()).href);
   await asked;
   return { splash: page.locator('#splash'), letThrough };

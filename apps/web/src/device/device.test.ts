@@ -51,8 +51,8 @@ describe('device id', () => {
   test.each([
     ['local storage', id, null],
     ['the cookie', null, id],
-    ['local storage, beside another one in the cookie', id, newUuid()],
-  ])('[SESSION-03] one that is only in %s is then in both', (_, stored, kept) => {
+    ['local storage, with another one in the cookie,', id, newUuid()],
+  ])('[SESSION-03] one in %s is then in both', (_, stored, kept) => {
     const storage = fakeStorage();
     if (stored !== null) storage.setItem('loginDeviceId', stored);
     const cookies = jar(kept);

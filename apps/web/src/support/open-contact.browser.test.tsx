@@ -211,9 +211,9 @@ describe('the text chat of a member', () => {
   });
 
   test.each([
-    ['of a visitor', {}, chat],
-    ['of another kind', { member: ann }, { ...chat, csType: 'LINE' }],
-  ])('[SERVICE-13][CCALL-19] a chat %s asks for no key', async (_, setup, contact) => {
+    ['the text chat of a visitor', {}, chat],
+    ['another kind of chat of a member', { member: ann }, { ...chat, csType: 'LINE' }],
+  ])('[SERVICE-13][CCALL-19] %s asks for no key', async (_, setup, contact) => {
     const { requestsOf } = await tap(contact, setup);
     expect([kept, requestsOf(saveMemberInfoByAuthKey)]).toEqual([[true], []]);
   });

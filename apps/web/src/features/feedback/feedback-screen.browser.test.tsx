@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { later } from '#testing/fake-network.ts';
-import { isGivenUpAround } from '#testing/given-up.ts';
+import { passTimeOut } from '#testing/given-up.ts';
 import { ann } from '#testing/fake-session.ts';
 import { paste } from '#testing/paste.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
@@ -60,7 +60,10 @@ test('[REQ-20] feedback is given up after 120 s: its pictures may need that long
   });
   await content.fill(words);
   await sendIt.click();
-  expect(await isGivenUpAround(clock, () => requestsOf(sendFeedback), 120_000)).toEqual([false, true]);
+  expect(await passTimeOut(clock, () => requestsOf(sendFeedback), 120_000)).toEqual({
+    before: false,
+    after: true,
+  });
 });
 
 test('an emoji of several parts is one character', async () => {

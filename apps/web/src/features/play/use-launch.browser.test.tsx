@@ -262,24 +262,21 @@ test.each(['', '&appNewWindow=1'])(
 );
 
 test.each([
-  [true, '/m/gameList?vassalage=ORU'],
-  [false, ''],
-])(
-  '[PAGE-12] the address of a vendor without a lobby that lists its games, %s, leads to "%s"',
-  async (isGameH5, list) => {
-    const before = location.href;
-    onTestFinished(() => history.replaceState(null, '', before));
-    const { isAnswered } = renderScreen(<LaunchScreen search="vendor=ORU" />, {
-      member: ann,
-      areas: ['games'],
-      answers: [
-        answerWith(launchGame, () => refusal('game.not_found')),
-        answer(newGameVendor, { lanes: [], vendors: { ORU: { displayName: 'Orucan', isGameH5 } } }),
-      ],
-    });
-    const failed = page.getByText('This game is not available.');
-    const isDone = () => failed.elements().length > 0 || location.pathname === '/m/gameList';
-    await expect.poll(() => isAnswered() && isDone()).toBe(true);
-    expect(location.pathname === '/m/gameList' ? location.pathname + location.search : '').toBe(list);
-  },
-);
+  ['that lists its games leads to its list', true, '/m/gameList?vassalage=ORU'],
+  ['that lists none says that it is not available', false, ''],
+])('[PAGE-12] the address of a vendor without a lobby %s', async (_, isGameH5, list) => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  const { isAnswered } = renderScreen(<LaunchScreen search="vendor=ORU" />, {
+    member: ann,
+    areas: ['games'],
+    answers: [
+      answerWith(launchGame, () => refusal('game.not_found')),
+      answer(newGameVendor, { lanes: [], vendors: { ORU: { displayName: 'Orucan', isGameH5 } } }),
+    ],
+  });
+  const failed = page.getByText('This game is not available.');
+  const isDone = () => failed.elements().length > 0 || location.pathname === '/m/gameList';
+  await expect.poll(() => isAnswered() && isDone()).toBe(true);
+  expect(location.pathname === '/m/gameList' ? location.pathname + location.search : '').toBe(list);
+});

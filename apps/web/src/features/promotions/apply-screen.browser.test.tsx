@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useApplication } from '#content/stored-promotion.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { ann } from '#testing/fake-session.ts';
-import { isGivenUpAround } from '#testing/given-up.ts';
+import { passTimeOut } from '#testing/given-up.ts';
 import { later, refusal } from '#testing/fake-network.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { untilPainted } from '#testing/painted.ts';
@@ -132,7 +132,10 @@ test('[REQ-20] an application is given up after 120 s: its picture may need that
   const optional = { remarkRequired: 'N', imageRequired: 'N' } as const;
   const { requestsOf } = await open(optional, { answers, requestPorts: { clock } });
   await submit.click();
-  expect(await isGivenUpAround(clock, () => requestsOf(signUpRequestReward), 120_000)).toEqual([false, true]);
+  expect(await passTimeOut(clock, () => requestsOf(signUpRequestReward), 120_000)).toEqual({
+    before: false,
+    after: true,
+  });
 });
 
 test('[REWARD-08] [PROMO-07] the application for a promotion of the list carries the id of the linked promotion', async () => {

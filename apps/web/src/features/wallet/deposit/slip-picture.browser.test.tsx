@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { later } from '#testing/fake-network.ts';
-import { isGivenUpAround } from '#testing/given-up.ts';
+import { passTimeOut } from '#testing/given-up.ts';
 import { ann } from '#testing/fake-session.ts';
 import { answer, answerWith, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -55,7 +55,10 @@ test('[REQ-20] a picture is given up after 120 s: a slow line may need that long
     requestPorts: { clock },
   });
   await choose(await drawn());
-  expect(await isGivenUpAround(clock, () => app.requestsOf(addDepositSlip), 120_000)).toEqual([false, true]);
+  expect(await passTimeOut(clock, () => app.requestsOf(addDepositSlip), 120_000)).toEqual({
+    before: false,
+    after: true,
+  });
 });
 
 test('a file that is no picture is refused beside the button, and nothing is sent', async () => {
