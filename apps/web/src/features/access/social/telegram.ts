@@ -4,6 +4,7 @@ import { clock } from '#device/clock.ts';
 import { type CheckedStore, tabStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Settings } from '#merchant/settings.ts';
+import { jsonOf, telegramAnswerOf } from '#session/telegram-answer.ts';
 import type { CredentialFields, Proof } from './credential.ts';
 import { openPopup, untilAnswered } from './popup.ts';
 
@@ -45,32 +46,9 @@ export function normalised(value: unknown): TelegramAuth | null {
   };
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
-}
-
-/** Base64url of UTF-8 text. */
-function decoded(base64: string): string | null {
-  try {
-    const bytes = atob(base64.replaceAll('-', '+').replaceAll('_', '/'));
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (c) => c.charCodeAt(0)));
-  } catch {
-    return null;
-  }
-}
-
-/**
- * The content of a fragment `#tgAuthResult=`; a value that cannot be decoded is ignored without a message
- * (SOCIAL-19).
- */
+/** The content of a fragment `#tgAuthResult=`; null, without a message, for one that names nobody (SOCIAL-19). */
 export function telegramReturnOf(fragment: string): TelegramAuth | null {
-  const found = /^#tgAuthResult=([\w-]+=*)$/.exec(fragment)?.[1];
-  const text = found ? decoded(found) : null;
-  return text === null ? null : normalised(jsonOf(text));
+  return normalised(telegramAnswerOf(fragment));
 }
 
 /** Init data that the gateway has refused: not sent again while this page lives (OPEN-A-54). */
