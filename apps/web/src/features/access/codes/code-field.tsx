@@ -47,7 +47,7 @@ function SendButton({ scene, send, onSent }: SendButtonProps) {
   const t = useWords();
   const [isSending, setSending] = useState(false);
   const [until, setUntil] = useState(() => readyAt(scene));
-  const left = useMsUntil(until, serverNow);
+  const left = Math.ceil(useMsUntil(until, serverNow) / 1000);
   const isResting = isSending || left > 0;
   const press = async () => {
     if (isResting) return;
@@ -65,8 +65,7 @@ function SendButton({ scene, send, onSent }: SendButtonProps) {
       onClick={() => void press()}
     >
       {left > 0
-        ? // The server's time is known to the second: rounded up, a wait of a minute would begin with 61.
-          t('access.sendIn', { seconds: Math.max(1, Math.floor(left / 1000)) })
+        ? t('access.sendIn', { seconds: left })
         : t(until > 0 ? 'access.sendAgain' : 'access.sendCode')}
     </button>
   );

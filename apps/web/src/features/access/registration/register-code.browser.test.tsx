@@ -166,7 +166,7 @@ test('[SMS-01] [SMS-02] [SMS-05] [SMS-08] [SMS-11] [ACONST-04] a code counts dow
   await vi.advanceTimersByTimeAsync(43_000);
   await expect.poll(label).toMatch(/^Again in (29|30|31) s$/);
   expect(codesAsked()).toHaveLength(1);
-  // The last second stays until the wait is over.
+  // A part of a second counts as a whole one.
   await vi.advanceTimersByTimeAsync(expiresAt - Date.now() - 100);
   await expect.poll(label).toBe('Again in 1 s');
   await expect.element(sendButton()).toBeDisabled();
