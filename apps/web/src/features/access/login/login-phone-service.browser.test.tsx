@@ -3,7 +3,7 @@
 import { reportEvent } from '@foyer/contract/calls/measures.ts';
 import { registerAuto, registerSettings } from '@foyer/contract/calls/registration.ts';
 import { login } from '@foyer/contract/calls/session.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { learn } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -17,14 +17,13 @@ import { answer, answerWith, plainBodyOf, renderScreen } from '#testing/render-s
 import { sentEvents } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
+import { endWait } from '../codes/code-sending.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import { forgetProof } from '../social/credential.ts';
 import LoginScreen from './login-screen.tsx';
 
 const opened = { id: '7', token: 't-7', userName: 'anna', customerType: 0, lastLoginAt: null };
-/** Each test has a dialling code of its own: the wait for the next code is one for each. */
-const dialCodes = ['60', '61', '62', '63', '64', '65', '66', '81', '82'];
-let dialCode = '';
+const dialCode = '60';
 let asked: readonly IdentityCall[] = [];
 let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
 
@@ -71,12 +70,10 @@ function attempt() {
 }
 const choice = page.getByRole('dialog', { name: 'Almost there' });
 
-beforeEach(() => {
-  dialCode = dialCodes.pop() ?? '';
-});
 afterEach(async () => {
   vi.restoreAllMocks();
   await closeAlerts();
+  endWait(`login ${dialCode}`);
   clear();
   forgetProof();
   storedLogins.forget('sms');
