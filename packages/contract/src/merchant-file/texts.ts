@@ -114,7 +114,7 @@ const parameters: Texts = {
   ],
   'parameters.switch_auto_login': ['0: a remembered device logs in only after a tap.', '1'],
   'parameters.switch_chat_widget': ['0: the widget of the chat is not loaded.', '1'],
-  'parameters.switch_ent': ['0: instant lotteries are in no list and cannot be launched.', '1'],
+  'parameters.switch_ent': ['0: instant lotteries are in no list, cannot be launched and take no bets.', '1'],
   'parameters.switch_register': [
     '1 opens registration, 0 closes registration and home to visitors, another value closes registration.',
     '1',

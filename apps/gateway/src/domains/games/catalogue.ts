@@ -1,5 +1,6 @@
 // The merchant's games, read at intervals and held in memory: vendors and their games in the merchant's order.
 import { vendorThemes } from '@foyer/art/vendor.ts';
+import { hidesInstantLotteries, INSTANT_LOTTERY } from '#service/instant-lotteries.ts';
 import { remembered } from '#service/memo.ts';
 import { plain } from './search.ts';
 
@@ -41,16 +42,13 @@ export type Catalogue = {
 
 const FRESH_MS = 15_000;
 
-/** The category that a merchant without instant lotteries does not offer (TEMPLATE-13). */
-const ENTERTAINMENT = 'ELOTT';
-
 /** The catalogue of the merchant. */
 export const catalogueOf = remembered(FRESH_MS, async ({ db }): Promise<Catalogue> => {
   const { settings, parameters } = await db
     .selectFrom('merchants')
     .select(['settings', 'parameters'])
     .executeTakeFirstOrThrow();
-  const isOffered = (gameType: string) => gameType !== ENTERTAINMENT || parameters['switch_ent'] !== '0';
+  const isOffered = (gameType: string) => gameType !== INSTANT_LOTTERY || !hidesInstantLotteries(parameters);
   const everyVendor = await db
     .selectFrom('merchant_vendors')
     .innerJoin('vendors', 'vendors.code', 'merchant_vendors.vendor_code')

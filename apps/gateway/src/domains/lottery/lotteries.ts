@@ -7,6 +7,7 @@ import type { Db } from '#db/connect.ts';
 import type { LotteryTables } from '#db/tables/lottery.ts';
 import type { Tx } from '#domains/ledger/transact.ts';
 import { inLanguage } from '#service/in-language.ts';
+import { INSTANT_LOTTERY } from '#service/instant-lotteries.ts';
 import { Refusal } from '#service/refusal.ts';
 import type { Schedule } from './schedule.ts';
 import { DAY_MS } from '#process/clock.ts';
@@ -28,7 +29,7 @@ function offered(db: Db | Tx) {
             .select('games.code')
             .whereRef('games.vendor_code', '=', 'lotteries.vendor_code')
             .whereRef('games.code', '=', 'lotteries.game_id')
-            .where('games.game_type', '=', 'ELOTT')
+            .where('games.game_type', '=', INSTANT_LOTTERY)
             .where(sql<boolean>`merchants.parameters ->> 'switch_ent' = '0'`),
         ),
       ),

@@ -4,6 +4,7 @@ import type { InputOf, ValueOf } from '@foyer/contract/call.ts';
 import type { gameTrialLaunch as trialCall } from '@foyer/contract/calls/game-library.ts';
 import type { launchGame as launchCall } from '@foyer/contract/calls/games.ts';
 import type { At, MemberAt } from '#service/at.ts';
+import { hidesInstantLotteries, INSTANT_LOTTERY } from '#service/instant-lotteries.ts';
 import { requireOpen } from '#service/maintenance.ts';
 import { Refusal } from '#service/refusal.ts';
 import { backUrlOf } from './back-url.ts';
@@ -47,7 +48,7 @@ function findGame({ db }: At, { vendor, nodeId }: GameChoice) {
 /** Whether the merchant hides this game, or everything that the vendor of a lobby has (TEMPLATE-13). */
 function isHidden({ parameters, game_types }: Vendor, game: { game_type: string } | undefined): boolean {
   const types = game ? [game.game_type] : game_types;
-  return parameters['switch_ent'] === '0' && types.every((type) => type === 'ELOTT');
+  return hidesInstantLotteries(parameters) && types.every((type) => type === INSTANT_LOTTERY);
 }
 
 type LaunchTarget = { vendor: Vendor; origin: string };
