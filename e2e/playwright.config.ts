@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   retries: 0,
-  // Only what hangs ends by time: a busy machine may need ten times as long as a quiet one.
-  timeout: 400_000,
+  // Only what hangs ends by time: a busy machine may need several times as long as a quiet one.
+  timeout: 240_000,
   expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../.data/test-results/journeys.json' }]],
