@@ -219,11 +219,11 @@ test('the back office closes a merchant and opens it again, and its visitors see
   await expect(async () => {
     await page.goto(`${originOf('lotus')}/m/home`);
     await expect(page.getByRole('heading', { name: 'Under maintenance' })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 
   await lotus.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(async () => {
     await page.goto(`${originOf('lotus')}/m/home`);
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 });

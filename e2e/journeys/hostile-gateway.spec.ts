@@ -48,9 +48,7 @@ for (let seed = 1; seed <= SEEDS; seed += 1)
     await poison(page, seeded(seed));
     for (const place of places) {
       await changeScreen(page, place);
-      await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass({
-        timeout: 12_000,
-      });
+      await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass();
     }
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
   });

@@ -185,7 +185,7 @@ test('[CCALL-38][PAGE-15] with a single wallet the wallet page is the member cen
   await expect(async () => {
     await page.goto(`${originOf('harbor')}/m/wallet`);
     await expect(page.getByRole('heading', { name: 'At vendors' })).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 12_000 });
+  }).toPass();
   const vendor = page.getByRole('main').getByRole('listitem').first();
   await vendor.getByRole('button').tap();
   await page.getByRole('textbox', { name: 'Amount' }).fill('250');
@@ -200,7 +200,7 @@ test('[CCALL-38][PAGE-15] with a single wallet the wallet page is the member cen
   await expect(async () => {
     await page.goto(`${originOf('harbor')}/m/wallet`);
     await expect(page).toHaveURL(/\/m\/member\/home$/, { timeout: 3_000 });
-  }).toPass({ timeout: 12_000 });
+  }).toPass();
   expect(calls).toContainEqual(call('GET /wps/wallets/gcs'));
   expect(calls).toContainEqual(
     call('POST /wps/relay/MCSFE_walletTransfer', { fromVendor: 'main', toVendor: 'QST', amount: '250000' }),

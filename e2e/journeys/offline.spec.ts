@@ -48,7 +48,7 @@ test('[PAGE-20] without a connection a page shows a message in its own look, and
   await page.goto(new URL('/m/live', page.url()).href);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   line.restore();
-  await expect(page).toHaveURL(/\/m\/live$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/m\/live$/);
 });
 
 test('[PAGE-20] the page without a connection has the language that was chosen since the installation', async ({

@@ -91,7 +91,7 @@ async function expectVendorImages(page: Page, theme: string): Promise<void> {
     await expect
       .poll(async () => [...new Set(await drawn())], { timeout: 5_000 })
       .toEqual([`/m/media/vendor/${theme}/`]);
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }
 
 test('[VENDOR-09] vendor tiles load the images of the icon theme, and the standard ones where it is unknown or absent', async ({

@@ -43,13 +43,13 @@ test('[ACALL-24][ACALL-29][CCALL-09][CCALL-20][CCALL-29][LAUNCH-09] a visitor ta
   const spin = page.getByRole('button', { name: 'Spin', exact: true });
   const bare = (text: string) => text.replaceAll(/\s/g, '');
   const shown = async () => bare(await page.getByRole('banner').innerText());
-  await expect(spin).toBeEnabled({ timeout: 15_000 });
+  await expect(spin).toBeEnabled();
   // Three rounds, and more while the win equals the bet.
   for (let round = 0; round < 3 || (round < 12 && (await shown()).includes(bare(before))); round += 1) {
     const played = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await spin.tap();
     await played;
-    await expect(spin).toBeEnabled({ timeout: 15_000 });
+    await expect(spin).toBeEnabled();
   }
   const inGame = await shown();
   await leave.tap();

@@ -63,7 +63,7 @@ async function pay(page: Page, payment: string): Promise<void> {
 async function allow(page: Page): Promise<void> {
   await page.goto(`${originOf('aurora')}/m/member/home`);
   const sheet = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(sheet).toBeVisible({ timeout: 30_000 });
+  await expect(sheet).toBeVisible();
   await sheet.getByRole('button', { name: 'Allow' }).tap();
   await expect(page.getByText('Notifications are on.')).toBeVisible();
 }
@@ -118,7 +118,7 @@ test('[PUSH-04] [PUSH-05] [PUSH-07] [PUSH-08] a credited deposit arrives at the 
   await opened.goto(`${originOf('aurora')}/m/login`);
   await logIn(opened, 'rico');
   await expect(accountButton(opened)).toBeVisible();
-  await expect.poll(device.token, { timeout: 30_000 }).not.toBe(null);
+  await expect.poll(device.token).not.toBe(null);
   const other = (await device.token()) ?? '';
   expect(other).not.toBe(token);
   // Their own deposit was paid later: what was to be sent for the one before has been sent.

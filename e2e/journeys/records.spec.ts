@@ -65,7 +65,7 @@ test('the filter of records is the same after a reload and in another tab, and a
       .at(-1) ?? '';
   await page.getByRole('link', { name: 'Check the proof of this round' }).tap();
   const proof = page.getByRole('dialog', { name: 'Round' });
-  await expect(proof.getByRole('listitem')).toHaveCount(1, { timeout: 15_000 });
+  await expect(proof.getByRole('listitem')).toHaveCount(1);
   await expect(proof).toContainText(number);
   await proof.getByRole('button', { name: /^Verify/ }).tap();
   await expect(proof.getByText('Verified: this outcome follows from both seeds.')).toBeVisible();

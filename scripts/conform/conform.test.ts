@@ -8,15 +8,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '../../apps/gateway/src/seed/accounts.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../setup/ports.ts';
 import { openBackend } from './ask.ts';
 import { checkCalls, logIn, type Verdict } from './check.ts';
 import { pageReport, screensPage, screenVerdicts, textReport } from './report.ts';
 import { readScreens } from './screens.ts';
-
-// A real gateway on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const root = join(import.meta.dirname, '../..');
 const table = readScreens(root);
@@ -66,7 +63,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
-}, 600_000);
+});
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -3,15 +3,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gameList } from '@foyer/contract/calls/games.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePorts } from '../setup/ports.ts';
 import { openBackend } from './ask.ts';
 import { checkCalls, logIn } from './check.ts';
 import { screenVerdicts } from './report.ts';
 import { readScreens } from './screens.ts';
-
-// It makes its RSA key at the start, on a busy machine.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 600_000 });
 
 const root = join(import.meta.dirname, '../..');
 

@@ -6,13 +6,10 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { streamPath } from '@foyer/contract/stream-path.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lastingDatabase } from './testing/database.ts';
 import { hasNginx, installed, startNginx } from './testing/nginx.ts';
 import { freePort, ready, startProcess } from './testing/process.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-deploy-'));
@@ -45,7 +42,7 @@ test('every metric and every job of the alert rules exists', async () => {
         ...[...jobs].filter((job) => !text.includes(`name="${job}"`)),
       ];
     };
-    await expect.poll(missing, { timeout: 60_000 }).toEqual([]);
+    await expect.poll(missing).toEqual([]);
     const served = await read();
     // Prometheus sets these labels itself, and would rename ours.
     expect(served).not.toMatch(/[{,](job|instance|gateway)="/);
@@ -111,9 +108,7 @@ test.skipIf(!hasNginx)(
     const proxy = await startNginx(join(folder, 'nginx'), upstream.port);
     try {
       await expect
-        .poll(() => ask(proxy.tls, '/m/').catch((error: Error) => `${error.message} ${proxy.output()}`), {
-          timeout: 30_000,
-        })
+        .poll(() => ask(proxy.tls, '/m/').catch((error: Error) => `${error.message} ${proxy.output()}`))
         .toEqual({ status: 200, text: 'answered' });
       expect(upstream.seen[0]).toEqual({
         host: 'aurora.example',

@@ -2,12 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LastingDatabase, serverDatabase, testServer } from './testing/database.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const program = join(import.meta.dirname, '../../../scripts/serve.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-serve-'));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import { status as statusCall } from '@foyer/contract/calls/system.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seededFolder } from './testing/database.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
 
@@ -17,9 +17,6 @@ async function start(folder: string, env: Record<string, string> = {}) {
   started.push(process);
   return process;
 }
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 240_000 });
-
 afterAll(async () => {
   for (const { child, ended } of started) {
     child.kill('SIGKILL');

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { incoherences } from '#domains/ledger/coherence.ts';
 import { validKeys } from '#domains/play/links.ts';
 import { VERSION } from '#process/version.ts';
@@ -15,9 +15,6 @@ import { LATER_MIGRATION, LATER_VERSION, makeLaterVersion } from './testing/late
 import { hasNginx, startNginx } from './testing/nginx.ts';
 import { type Process, ready, startProcess } from './testing/process.ts';
 import { sendOver } from './testing/wire.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 });
 
 const SECRETS_KEY = '07'.repeat(32);
 const host = 'aurora.localhost';
@@ -66,7 +63,7 @@ function playOn(game: Game) {
     /** Resolves after some rounds more; fails when a request has failed. */
     goOn: async (more = 5): Promise<void> => {
       const until = rounds + more;
-      await expect.poll(() => failure ?? rounds >= until, { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => failure ?? rounds >= until).toBe(true);
     },
     stop: async (): Promise<number> => {
       isStopped = true;
@@ -110,7 +107,7 @@ describe.skipIf(testServer === null || !hasNginx)('on a database server', () => 
     const secrets = createSecrets(Buffer.from(SECRETS_KEY, 'hex'));
     try {
       const [key = ''] = await validKeys(db, secrets, { merchant: 'aurora', vendor, now: Date.now() });
-      await expect.poll(() => openable(proxy.tls), { timeout: 30_000 }).toBe(true);
+      await expect.poll(() => openable(proxy.tls)).toBe(true);
       const game = await openGame(proxy.tls, key);
       const before = await game.balance();
       await game.stake('across-both');
@@ -122,7 +119,7 @@ describe.skipIf(testServer === null || !hasNginx)('on a database server', () => 
       await rounds.goOn();
       // The former version serves on a database that the new one has migrated.
       // Lines of the log are written in batches.
-      await expect.poll(upgraded.output, { timeout: 10_000 }).toContain(LATER_MIGRATION);
+      await expect.poll(upgraded.output).toContain(LATER_MIGRATION);
       await proxy.switchTo(upgraded.port);
       await rounds.goOn();
       former.child.kill('SIGTERM');

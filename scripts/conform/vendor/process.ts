@@ -6,7 +6,7 @@ import { send } from '../exchange.ts';
 
 export type RunningServer = { kill: () => Promise<void>; start: () => Promise<void> };
 
-const READY_WITHIN_MS = 120_000;
+const READY_WITHIN_MS = 300_000;
 const POLL_MS = 50;
 
 async function answers(url: URL): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
 import { demoPassword } from '../../../apps/gateway/src/seed/accounts.ts';
 import { freePorts } from '../../setup/ports.ts';
@@ -15,9 +15,6 @@ import { clientFromFile } from './game-client.ts';
 import { serverFromCommand } from './process.ts';
 import { type Outcome } from './rules.ts';
 import { checkWallet } from './wallet-check.ts';
-
-// Real processes that are killed and started again, on a busy machine.
-vi.setConfig({ testTimeout: 600_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'foyer-vendor-'));

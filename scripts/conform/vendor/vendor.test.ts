@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readRequestFile } from '@foyer/contract/testing/request-file.ts';
 import { openCoinFlip, type Mistakes } from '../testing/coin-flip.ts';
 import { checkVendor } from './check.ts';
@@ -9,9 +9,6 @@ import { launchCase } from './round-cases.ts';
 import { clientFromFile, manualClient } from './game-client.ts';
 import { pageReport, textReport } from './report.ts';
 import type { Outcome, RuleName } from './rules.ts';
-
-// Rules that are broken are waited for, on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const key = '3f0c9a52d7b1e84610fe2c7d95a8b3641c0d7e2f8a9b4c5d6e7f80912a3b4c5d';
 const file = {
@@ -206,7 +203,7 @@ beforeAll(async () => {
   const [right, wrong] = await Promise.all([outcomesOf({}, 20_000), Promise.all(faulty)]);
   correct = right;
   reports = new Map(wrong);
-}, 240_000);
+});
 
 test('a correct vendor passes every rule', () => {
   expect(correct.filter(({ state }) => state === 'broken')).toEqual([]);

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { databasesOver, type Databases } from '#db/connect.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { validKeys } from '#domains/play/links.ts';
@@ -24,9 +24,6 @@ import { payIn } from '#testing/paid-in.ts';
 import { playRound } from '#testing/played.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 480_000, hookTimeout: 120_000 });
 
 const SECRETS_KEY = '07'.repeat(32);
 const folder = mkdtempSync(join(tmpdir(), 'foyer-backup-'));

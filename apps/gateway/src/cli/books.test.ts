@@ -1,12 +1,9 @@
 // The check of the books, as a process: an alert depends on its exit code.
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let database: LastingDatabase;
 beforeAll(async () => {

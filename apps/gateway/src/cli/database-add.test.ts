@@ -2,15 +2,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Administrator, openAdministrator } from '#db/replication/administrator.ts';
 import { catalogueLink, dropLink } from '#db/replication/subscription.ts';
 import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, serverDatabase } from '#testing/database.ts';
 import { logicalServer } from '#testing/two-databases.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 describe.skipIf(logicalServer === null)('on a server with logical replication', () => {
   let first: LastingDatabase;

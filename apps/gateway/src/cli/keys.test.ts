@@ -1,6 +1,6 @@
 import { paymentOrders } from '@foyer/contract/calls/payments.ts';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#testing/command.ts';
 import { lastingDatabase } from '#testing/database.ts';
 import { STAND_IN } from '#domains/payments/stand-in.ts';
@@ -9,9 +9,6 @@ import { BACK_OFFICE } from '#security/signers.ts';
 import { createSecrets } from '#security/secrets.ts';
 import { openTestGateway, type TestGateway } from '#testing/gateway.ts';
 import { type Holder, keyHolders, readKey } from './read-key.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -2,15 +2,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { VERSION } from '#process/version.ts';
 import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase, plainDatabase, testServer } from '#testing/database.ts';
 import { LATER_MIGRATION, LATER_VERSION, makeLaterVersion } from '#testing/later-version.ts';
 import { ready, startProcess } from '#testing/process.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 480_000 });
 
 const here = join(import.meta.dirname, '..');
 const SECRETS_KEY = '07'.repeat(32);

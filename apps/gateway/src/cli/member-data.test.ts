@@ -1,11 +1,8 @@
 // The commands that export and erase a member, as processes.
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#testing/command.ts';
 import { type LastingDatabase, lastingDatabase } from '#testing/database.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 let database: LastingDatabase;
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#testing/command.ts';
 import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const guide = join(import.meta.dirname, '../../../../docs/guides/merchant.example.json');
 let database: LastingDatabase;

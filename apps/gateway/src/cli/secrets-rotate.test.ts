@@ -1,7 +1,7 @@
 // SECRETS_KEY is replaced while two gateways serve: no request fails, and nothing stays under the former key.
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Databases } from '#db/connect.ts';
 import { cardPurpose } from '#domains/member/bank-cards.ts';
 import { numberPurpose } from '#domains/payments/withdraw.ts';
@@ -16,9 +16,6 @@ import { type LastingDatabase, lastingDatabase, serverDatabase, testServer } fro
 import { tablesOfOwner } from '#testing/personal-data.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
 import { logInOver, sendOver } from '#testing/wire.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 480_000, hookTimeout: 120_000 });
 
 const former = '07'.repeat(32);
 const next = '09'.repeat(32);

@@ -2,12 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCommand } from '#testing/command.ts';
 import { lastingDatabase, type LastingDatabase } from '#testing/database.ts';
-
-// Real processes on a busy machine.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
 const example = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../docs/guides/vendor.example.json'), 'utf8'),

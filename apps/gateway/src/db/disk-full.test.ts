@@ -6,11 +6,9 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as sessionCalls from '@foyer/contract/calls/session.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { seededFolder } from '#testing/database.ts';
 import { type Process, ready, startProcess } from '#testing/process.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const SIZE = 160 * 1024 * 1024;
 const started: Process[] = [];

@@ -1,11 +1,9 @@
 // The behaviour of the embedded database when it cannot continue. Each case has a database of its own, because it is
 // unusable afterwards.
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DatabaseBusy } from './faults.ts';
 import { openPglite } from './pglite.ts';
 import type { Connection } from './pool.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 async function open() {
   const fatal: { reason: string; error: unknown }[] = [];

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { rsaKey } from '@foyer/contract/calls/session.ts';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databasesOver } from '#db/connect.ts';
 import { openPostgres } from '#db/postgres.ts';
 import { requireTrueBooks } from '#testing/books.ts';
@@ -28,10 +28,7 @@ import { type Administrator, openAdministrator } from './administrator.ts';
 import { moveMerchant } from './move-merchant.ts';
 import { compareRows } from './rows.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
-
 const command = join(import.meta.dirname, '../../cli/merchant-move.ts');
-const soon = { timeout: 60_000 };
 
 function balances({ query }: Administrator): Promise<{ sum: string }[]> {
   return query(
@@ -61,7 +58,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     const play = playOn(await two.openGame('demo'), 'failing');
     await expect(move()).rejects.toThrow('members differs');
     const before = play.rounds();
-    await expect.poll(() => play.rounds() > before + 5, { timeout: 60_000 }).toBe(true);
+    await expect.poll(() => play.rounds() > before + 5).toBe(true);
     await play.stop();
     await to.query('drop trigger spoil on members');
     expect(databases.databaseOf(merchant).name).toBe('first');
@@ -116,7 +113,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
       moveMerchant({ ...two, ...usual, from: losing, to: lost, target: 'second' }),
     ).rejects.toThrow('the connection is lost');
     const before = play.rounds();
-    await expect.poll(() => play.rounds() > before + 5, soon).toBe(true);
+    await expect.poll(() => play.rounds() > before + 5).toBe(true);
     await play.stop();
     expect(databases.databaseOf(merchant).name).toBe('first');
     // The next command removes what is left, and this one fails before the switch.
@@ -154,7 +151,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (part: Buffer) => (output += part.toString()));
-    await expect.poll(() => output, soon).toContain('Copying');
+    await expect.poll(() => output).toContain('Copying');
     return {
       kill: async () => {
         child.kill('SIGKILL');
@@ -179,7 +176,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
       `select subname as name from pg_subscription where subname like 'foyer_move%'`,
     );
     await two.to.query(`alter subscription ${link?.name} disable`);
-    await expect.poll(async () => (await two.from.query(drop)).length, soon).toBe(1);
+    await expect.poll(async () => (await two.from.query(drop)).length).toBe(1);
   }
 
   test('two commands do not work at once', async () => {
@@ -196,7 +193,7 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     const play = playOn(await two.openGame('demo'), 'killed');
     const playsOn = async () => {
       const before = play.rounds();
-      await expect.poll(play.rounds, soon).toBeGreaterThan(before + 5);
+      await expect.poll(play.rounds).toBeGreaterThan(before + 5);
     };
 
     // While it copies: members play on.
@@ -213,12 +210,12 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     await free();
     // Earlier statements wait for locks too: a new trigger, and the merchant's lock.
     const atHold = `wait_event_type = 'Lock' and query like 'insert into held_merchants%'`;
-    await expect.poll(() => connections(from, atHold), soon).toBe(1);
+    await expect.poll(() => connections(from, atHold)).toBe(1);
     await switching.kill();
     await freeHeld();
-    await expect.poll(() => connections(from), soon).toBe(0);
+    await expect.poll(() => connections(from)).toBe(0);
     const refused = play.refused();
-    await expect.poll(play.refused, soon).toBeGreaterThan(refused + 5);
+    await expect.poll(play.refused).toBeGreaterThan(refused + 5);
     expect(await storedRounds(from, 'killed')).not.toEqual([]);
     await loseSlot();
 
@@ -261,12 +258,12 @@ describe.skipIf(logicalServer === null)('on a server with logical replication', 
     const [before] = await balances(from);
     const plays = games.map((game, at) => playOn(game, `moving-${at}`));
     const rounds = () => plays.reduce((sum, play) => sum + play.rounds(), 0);
-    await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(20);
+    await expect.poll(rounds).toBeGreaterThan(20);
 
     const result = await moveMerchant({ ...usual, databases, from, to, target: 'first' });
     const atSwitch = rounds();
     // The gateways follow, and members play on in the first database.
-    await expect.poll(rounds, { timeout: 60_000 }).toBeGreaterThan(atSwitch + 20);
+    await expect.poll(rounds).toBeGreaterThan(atSwitch + 20);
     await Promise.all(plays.map((play) => play.stop()));
     // A vendor that repeats a call from before the move gets its answer, and nothing is booked again.
     await games[0]?.call('debit', {

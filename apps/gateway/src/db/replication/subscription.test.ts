@@ -6,8 +6,6 @@ import { logicalServer } from '#testing/two-databases.ts';
 import { type Administrator, openAdministrator } from './administrator.ts';
 import { createLink, dropLink, type Link, untilCopied } from './subscription.ts';
 
-const soon = { timeout: 30_000 };
-
 describe.skipIf(logicalServer === null)('a link between two databases of one server', () => {
   const databases: LastingDatabase[] = [];
   const open: Administrator[] = [];
@@ -34,7 +32,7 @@ describe.skipIf(logicalServer === null)('a link between two databases of one ser
   test('is removed although a copy waits for a transaction that does not end', async () => {
     const { from, to, name } = link;
     await createLink(link, 'one');
-    await untilCopied(link, soon.timeout);
+    await untilCopied(link, 60_000);
     const [first] = databases as [LastingDatabase];
     const writer = await connect(first);
     await writer.query('begin');
@@ -44,7 +42,7 @@ describe.skipIf(logicalServer === null)('a link between two databases of one ser
     const waiting = () =>
       from.query(`select from pg_stat_activity where datname = current_database()
         and query like 'CREATE_REPLICATION_SLOT%' and wait_event_type = 'Lock'`);
-    await expect.poll(waiting, soon).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
 
     await dropLink(link);
     const left = `select slot_name as name from pg_replication_slots where database = current_database()

@@ -58,7 +58,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
         total: BigInt(ROUNDS) * (kind === 'rebate' ? 100n : 40n),
       });
     await requireTrueBooks(db);
-  }, 120_000);
+  });
 
   test('birthday gifts that many gateways pay at once, on the day and on the days after it, are paid once', async () => {
     const db = databases.merchant('aurora');
@@ -92,5 +92,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       .execute();
     expect(wallets.map(({ balance }) => balance)).toEqual(members.map(() => 31_000n));
     await requireTrueBooks(db);
-  }, 120_000);
+  });
 });

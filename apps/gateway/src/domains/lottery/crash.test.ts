@@ -77,7 +77,7 @@ test('a clockwork that fails at any statement of a run settles every bet once, i
   expect(await balanceOf(lottery.db, { memberId: at.member.id, asset: 'PHP' })).toBe(
     100_000n - BigInt(ORDERS) * 4n,
   );
-}, 120_000);
+});
 
 test('a clockwork that is stopped finishes the present order, and the next one settles the rest', async () => {
   const at = await lottery.asMember(100_000n);
@@ -175,7 +175,7 @@ test('however many draws cannot be settled, the next one is', async () => {
   await lottery.turn();
   expect(await openOf()).toEqual(new Set());
   await requireTrueBooks(lottery.db);
-}, 180_000);
+});
 
 test('a failure at one merchant does not stop the others', async () => {
   const merchants = ['aurora', 'second', 'third'];

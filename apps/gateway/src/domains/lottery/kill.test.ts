@@ -105,4 +105,4 @@ test('a gateway that is killed again and again while it settles pays every bet o
     await turnLottery({ db, merchant: 'aurora' }, work);
     await requireOneSettlement(db, openings);
   });
-}, 300_000);
+});

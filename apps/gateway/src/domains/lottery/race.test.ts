@@ -54,7 +54,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(placed.filter(({ repeated }) => !repeated)).toHaveLength(1);
       expect(await balance(at.member.id)).toBe(9_800n);
     }
-  }, 120_000);
+  });
 
   test('of many orders of the whole balance one is placed, every other gets the reason', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -68,7 +68,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(refused).toEqual(Array.from({ length: 23 }, () => 'wallet.insufficient'));
       expect(await balance(at.member.id)).toBe(0n);
     }
-  }, 120_000);
+  });
 
   test('fifty cancellations against the settlement: each bet is given back or settled, never both', async () => {
     const ends = new Set<string>();
@@ -119,7 +119,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     }
     // Both results occurred, so the two requests did compete.
     expect([...ends].toSorted()).toEqual(['cancelled', 'won']);
-  }, 180_000);
+  });
 
   test('three clockworks at once announce, draw and settle once', async () => {
     const at = await lottery.asMember(100_000n);
@@ -139,5 +139,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(open).toEqual([]);
     // Big and small together: every bet wins 196 of its 200.
     expect(await balance(at.member.id)).toBe(100_000n - 60n * 4n);
-  }, 60_000);
+  });
 });

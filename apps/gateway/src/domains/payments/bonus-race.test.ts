@@ -113,5 +113,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(since.lastIndexOf('deposit.bonus_return')).toBeLessThanOrEqual(0);
       expect(since.filter((kind) => kind !== 'deposit.bonus_return')).toHaveLength(6);
     }
-  }, 120_000);
+  });
 });

@@ -61,4 +61,4 @@ test('whatever a provider says, and however often, a deposit ends as the model s
     { numRuns: 25 },
   );
   await requireTrueBooks(gateway.databases.merchant('aurora'));
-}, 60_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   // The thousand rounds of 0.10 that follow complete it many times over.
   await payIn(db(), 'aurora', { memberId: player.id, amount: 1_000n, turnover: 1_000n, at: 1 });
   await addManyRounds(gateway.databases, { memberId: player.id, rounds: ROUNDS });
-}, 600_000);
+});
 afterAll(async () => {
   await requireTrueBooks(db());
   await gateway.close();

@@ -66,14 +66,14 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       ).toEqual([]);
       expect(await acts.balance(token)).toBe(before + 50_000n);
     }
-  }, 180_000);
+  });
 
   test('the same deposit asked for thirty times at once is one order', async () => {
     const key = randomUUID();
     const how = { methodId: 'qr', amount: '20000' };
     const made = await atOnce(30, () => untilAnswered(() => acts.deposit(token, 'Alipay', how, key)));
     expect(new Set(made.map(({ body }) => body.value?.orderNo)).size).toBe(1);
-  }, 180_000);
+  });
 
   const withdraw = (amount: bigint, key?: string) =>
     gateway.call(
@@ -122,7 +122,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     }
     expect(ends.filter((end) => end !== 'paid' && end !== 'rejected')).toEqual([]);
     token = await gateway.tokenOf();
-  }, 180_000);
+  });
 
   test('of many withdrawals of the whole balance one is held, every other gets the reason', async () => {
     const whole = await acts.balance(agent);
@@ -132,7 +132,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       new Set(['wallet.insufficient']),
     );
     expect(await acts.balance(agent)).toBe(0n);
-  }, 180_000);
+  });
 
   test('withdrawals that wait too long for the balance are busy and hold nothing; of their repetitions one does', async () => {
     const { owner } = gateway.databases;
@@ -153,7 +153,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     );
     expect(late.filter(({ body }) => body.success)).toHaveLength(1);
     expect(await acts.balance(agent)).toBe(0n);
-  }, 180_000);
+  });
 
   test('an account that is removed while a withdrawal waits gets no money', async () => {
     const { owner } = gateway.databases;
@@ -169,7 +169,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     await expect.poll(() => refusals).toEqual(['payment.unknown']);
     const back = db().updateTable('bank_cards').where('id', '=', BigInt(bankCardId));
     await back.set({ removed_at: null }).execute();
-  }, 180_000);
+  });
 
   test('of many transfers of the whole balance to a vendor one is made; collecting at the same time loses no money', async () => {
     await gateway.sendSigned(paymentCalls.setPayments, { isSingleWallet: false });
@@ -200,5 +200,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
     expect(odd).toEqual([]);
     await collect();
     expect(await acts.balance(token)).toBe(whole);
-  }, 180_000);
+  });
 });

@@ -85,7 +85,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       expect(await settings()).toMatchObject({ turnoverRemaining: left, locked: left, lockedBonus: '0' });
       expect(await openOrders()).toEqual(isBoth ? [] : [second]);
     }
-  }, 120_000);
+  });
 
   test('of a round that loses everything and a payment at once, the payment comes first or ends earlier turnover', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,7 +105,7 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       });
       expect(await openOrders()).toEqual(isEnded ? [second] : [first, second]);
     }
-  }, 120_000);
+  });
 
   test('giving up a bonus holds no deposit while it waits for the member, so no payment waits for it in a circle', async () => {
     const { owner } = payments.gateway.databases;
@@ -119,5 +119,5 @@ describe.skipIf(!onRealPostgres)('races on PostgreSQL', () => {
       return { waiting };
     });
     expect(await given.waiting).toMatchObject({ returned: '5000' });
-  }, 60_000);
+  });
 });

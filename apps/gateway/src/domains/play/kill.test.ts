@@ -255,4 +255,4 @@ test('two hundred rounds and a SIGKILL in their middle lose and double nothing',
   database = await lastingDatabase();
   const seen = await rehearse(database);
   expect(seen).toEqual(nothingLost(seen));
-}, 240_000);
+});

@@ -236,7 +236,7 @@ test('stakes, wins and rollbacks, shuffled and three times over, leave the balan
     }),
     { numRuns: onRealPostgres ? 150 : 40 },
   );
-}, 120_000);
+});
 
 describe.skipIf(!onRealPostgres)('at the same time, on PostgreSQL', () => {
   beforeEach(() => openConnections(databases.merchant('aurora')));

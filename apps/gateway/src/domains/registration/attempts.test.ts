@@ -95,7 +95,7 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
       .where('account_key', '=', username)
       .execute();
     expect(rows).toHaveLength(1);
-  }, 60_000);
+  });
 
   test('of one number create one account, although the merchant requires no code', async () => {
     await use.change('aurora', { smsVerification: false });
@@ -107,5 +107,5 @@ describe.skipIf(!onRealPostgres)('50 at the same moment', () => {
     );
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1);
     await use.change('aurora', { smsVerification: true });
-  }, 60_000);
+  });
 });

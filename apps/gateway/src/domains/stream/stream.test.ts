@@ -150,7 +150,7 @@ test.runIf(onRealPostgres)(
     where application_name = 'foyer-gateway-listener' and datname = current_database()`.execute(
       gateway.databases.owner,
     );
-    await expect.poll(stream.text, { timeout: 10_000 }).toContain('event: gap\n');
+    await expect.poll(stream.text).toContain('event: gap\n');
     stream.stop();
   },
 );
