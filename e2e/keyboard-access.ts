@@ -1,10 +1,7 @@
 // Steps of a person who logs in, registers or recovers an account by keyboard alone.
 import type { Locator, Page } from '@playwright/test';
 import type { Keyboard } from './keyboard.ts';
-import { accountButton, expect, type Visit } from './people.ts';
-
-/** Animations are off, so that the focus ring is visible at once. */
-export const still = { reducedMotion: 'reduce', language: 'EN' } as const satisfies Visit;
+import { accountButton, expect } from './people.ts';
 
 export function button(page: Page, name: string | RegExp) {
   return page.getByRole('button', { name });

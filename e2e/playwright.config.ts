@@ -23,6 +23,9 @@ export default defineConfig({
     isMobile: true,
     hasTouch: true,
     locale: 'en-PH',
+    // Home's banners and ticker move for as long as a journey waits, and take time from the others. What is about motion
+    // asks for it; the four engines and the components have it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every step takes a third of the time; `npm run e2e -- --trace on` enables it to explain a failure.
     trace: 'off',
     screenshot: 'only-on-failure',

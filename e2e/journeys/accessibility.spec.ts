@@ -57,12 +57,12 @@ async function findNothing(page: Page, paths: readonly string[], light: 'dark' |
 }
 
 // Colours do not depend on the direction, and positions do not depend on the colour scheme: each value is tested once
-// with one of the others. Animations are off, because half-faded elements have no final colour.
+// with one of the others. Motion is reduced, because half-faded elements have no final colour.
 for (const [language, light] of [
   ['EN', 'dark'],
   ['AR', 'light'],
 ] as const) {
-  const visit = { language, reducedMotion: 'reduce' } as const;
+  const visit = { language } as const;
   test(`a visitor's screens in ${language}, ${light}`, async ({ asVisitor }) => {
     await findNothing(await asVisitor('aurora', visit), visitorScreens, light);
   });
@@ -77,7 +77,7 @@ for (const [language, light] of [
 for (const merchant of ['lotus', 'harbor'] as const)
   test(`home of ${merchant}, in both lights`, async ({ asMember }) => {
     test.slow(); // a log-in, and axe twice
-    const page = await asMember(merchant, { language: 'EN', reducedMotion: 'reduce' });
+    const page = await asMember(merchant, { language: 'EN' });
     await page.waitForLoadState('networkidle');
     for (const light of ['dark', 'light'] as const) {
       await inLight(page, light);

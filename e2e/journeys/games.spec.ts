@@ -181,7 +181,7 @@ for (const language of ['EN', 'AR'])
   }) => {
     // axe itself causes this on a page whose policy allows no inline style.
     expectFault(/Applying inline style violates/);
-    const page = await asMember('aurora', { language, reducedMotion: 'reduce' });
+    const page = await asMember('aurora', { language });
     for (const errand of errands)
       await test.step(errand.kind, async () => {
         await openGame(page, errand);

@@ -2,6 +2,8 @@
 import type { Browser } from '@playwright/test';
 import { expect, test } from '../people.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('home at rest changes its banners without script in each frame', async ({ asVisitor }) => {
   const page = await asVisitor('aurora', { language: 'EN' });
   await expect(page.locator('[data-moving]')).toBeVisible();

@@ -11,13 +11,12 @@ import {
   PATIENCE,
   pressEnterUntil,
   sheet,
-  still,
 } from '../keyboard-access.ts';
 
 test('social login: the provider’s window opens with Enter, and an existing account is linked', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('harbor', { ...still, at: '/m/login' });
+  const page = await asVisitor('harbor', { language: 'EN', at: '/m/login' });
   const keys = keyboardOf(page);
   const telegram = button(page, 'Continue with Telegram');
   const comeBy = async () => {
@@ -43,7 +42,7 @@ test('social login: the provider’s window opens with Enter, and an existing ac
 test('the login screen: another language, error messages, a code by number, and a free trial', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const keys = keyboardOf(page);
   const language = button(page, /^Language: /);
   await keys.enter(language);

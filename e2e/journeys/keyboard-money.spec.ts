@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openVendorWallets } from '../back-office.ts';
 import { keyboardOf, type Keyboard } from '../keyboard.ts';
-import { arrives, escapes, field, holdsFocus, sheet, still, submit } from '../keyboard-access.ts';
+import { arrives, escapes, field, holdsFocus, sheet, submit } from '../keyboard-access.ts';
 import { ownWords, type OwnWords } from '../own-words.ts';
 import { expect, originOf, password, test, tokenOf, untilAlive, withoutBrowser } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
@@ -238,7 +238,6 @@ for (const language of ['EN', 'AR'] as const) {
   }) => {
     test.slow();
     const page = await asMember('harbor', {
-      ...still,
       language,
       locale: language === 'EN' ? 'en-PH' : 'ar-KW',
       account: language === 'EN' ? 'demo-agent' : 'demo-partner',

@@ -1,7 +1,7 @@
 // Offers, rewards, news, messages and an agent's pages by keyboard alone, in both directions of reading: nothing is
 // tapped, and only Tab, the arrow keys or the app moves focus.
 import { changeSetting } from '../back-office.ts';
-import { arrives, escapes, field, sheet, still } from '../keyboard-access.ts';
+import { arrives, escapes, field, sheet } from '../keyboard-access.ts';
 import { people, type Visit, visit, visitOf } from '../keyboard-people.ts';
 import { expect, password, test } from '../people.ts';
 import { sandboxOrigin } from '../product.ts';
@@ -188,7 +188,7 @@ for (const { language, member, agent } of people) {
     asMember,
   }) => {
     test.slow(); // seven screens
-    const page = await asMember('aurora', { ...still, language, account: member });
+    const page = await asMember('aurora', { language, account: member });
     const at = await visitOf(page, language);
     await test.step('what moves by itself', () => pauseWhatMoves(at));
     await test.step('an offer', () => applyForOffer(at));
@@ -202,7 +202,7 @@ for (const { language, member, agent } of people) {
     asMember,
   }) => {
     test.slow(); // five screens
-    const page = await asMember('aurora', { ...still, language, account: agent, at: '/m/member/agent' });
+    const page = await asMember('aurora', { language, account: agent, at: '/m/member/agent' });
     const at = await visitOf(page, language);
     const { keys, word } = at;
     await keys.reach(
@@ -229,7 +229,7 @@ test('the support widget opens and closes by keyboard, and focus returns to its 
   await changeSetting('harbor', { parameter: 'switch_chat_widget', value: '' });
   try {
     for (const { language } of people) {
-      const own = { ...still, language, account: 'demo-partner', at: '/m/agreement' };
+      const own = { language, account: 'demo-partner', at: '/m/agreement' };
       const page = await asMember('harbor', own);
       const { keys, word } = await visitOf(page, language);
       const bubble = page.getByRole('button', { name: word('open', 'sandbox/chat'), exact: true });

@@ -1,7 +1,7 @@
 // Games and lotteries by keyboard alone, in both directions of reading: nothing is tapped, and only Tab, the arrow keys
 // or the app moves focus. A control that is switched off or removed leaves the focus at a place that can be used.
 import type { FrameLocator, Locator } from '@playwright/test';
-import { arrives, escapes, sheet, still } from '../keyboard-access.ts';
+import { arrives, escapes, sheet } from '../keyboard-access.ts';
 import { people, type Visit, visit, visitOf } from '../keyboard-people.ts';
 import { expect, test } from '../people.ts';
 
@@ -150,7 +150,7 @@ for (const { language, member } of people)
     asMember,
   }) => {
     test.slow(); // two games and a lottery
-    const page = await asMember('aurora', { ...still, language, account: member });
+    const page = await asMember('aurora', { language, account: member });
     const at = await visitOf(page, language);
     await test.step('the list of games', () => findGame(at));
     await test.step('a slot', () => playSlot(at));

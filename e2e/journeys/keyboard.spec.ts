@@ -21,7 +21,6 @@ import {
   sheet,
   startProofOfWork,
   submit,
-  still,
 } from '../keyboard-access.ts';
 
 const stamp = Date.now().toString(36);
@@ -36,7 +35,7 @@ test.describe('a member of Aurora', () => {
     asVisitor,
   }) => {
     test.slow(); // a registration, a proof of work, two changes and a log-in
-    const page = await asVisitor('aurora', { ...still, at: '/m/register' });
+    const page = await asVisitor('aurora', { language: 'EN', at: '/m/register' });
     const keys = keyboardOf(page);
     await keys.reach(page.getByRole('link', { name: 'Skip to content' }));
     await keys.press('Enter');
@@ -125,7 +124,7 @@ test.describe('a member of Aurora', () => {
   });
 
   test('resets a forgotten password by a link in a mail, and by a code', async ({ asVisitor }) => {
-    const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+    const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
     const keys = keyboardOf(page);
     await keys.enter(link(page, 'Forgot password?'));
     await arrives(page, /\/m\/forget$/);
@@ -168,7 +167,7 @@ test.describe('a member of Aurora', () => {
 test('in Arabic: a number is registered with a country from the list, and its password is reset', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('lotus', { ...still, language: 'AR', at: '/m/register' });
+  const page = await asVisitor('lotus', { language: 'AR', at: '/m/register' });
   const keys = keyboardOf(page);
   const number = newNumber();
   const dialling = page.locator('form button[aria-haspopup="dialog"]');
@@ -199,7 +198,7 @@ test('in Arabic: a number is registered with a country from the list, and its pa
   await keys.enter(submit(page));
   await arrives(page, /\/m\/home$/);
 
-  const again = await asVisitor('lotus', { ...still, at: '/m/forget?method=phone' });
+  const again = await asVisitor('lotus', { language: 'EN', at: '/m/forget?method=phone' });
   const elsewhere = keyboardOf(again);
   await elsewhere.enter(button(again, /^Country code/));
   await elsewhere.fill(sheet(again).getByRole('searchbox'), 'Philip');
@@ -219,7 +218,7 @@ test('an agent opens an account, and its owner chooses a password before anythin
   asMember,
   asVisitor,
 }) => {
-  const agent = await asMember('aurora', { ...still, account: 'demo-agent', at: '/m/agentRegister' });
+  const agent = await asMember('aurora', { language: 'EN', account: 'demo-agent', at: '/m/agentRegister' });
   const keys = keyboardOf(agent);
   const name = `owner${stamp}`.slice(0, 16);
   await keys.fill(field(agent, 'username'), 'demo');
@@ -241,7 +240,7 @@ test('an agent opens an account, and its owner chooses a password before anythin
   await keys.enter(button(agent, 'New link'));
   await escapes(agent, button(agent, 'New link'));
 
-  const page = await asVisitor('aurora', { ...still, at: '/m/login' });
+  const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const owner = keyboardOf(page);
   await enterName(page, owner, name, password);
   await arrives(page, /\/m\/changePsw$/);

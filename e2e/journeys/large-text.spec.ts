@@ -97,7 +97,7 @@ for (const [merchant, language, light] of [
   ['aurora', 'EN', 'dark'],
   ['lotus', 'AR', 'light'],
 ] as const) {
-  const visit = { language, reducedMotion: 'reduce' } as const;
+  const visit = { language } as const;
   const shown = (name: string) => `${merchant}-${name.replaceAll(' ', '-')}`;
 
   test(`${merchant} in ${language}: login, registration and password reset`, async ({ asVisitor }) => {
@@ -157,7 +157,7 @@ for (const [language, light] of [
   ['AR', 'dark'],
 ] as const)
   test(`lotus in ${language}: the countries, and the captcha`, async ({ asVisitor }) => {
-    const page = await asVisitor('lotus', { language, reducedMotion: 'reduce', at: '/m/register' });
+    const page = await asVisitor('lotus', { language, at: '/m/register' });
     await begin(page, light);
     const shown = (name: string) => `lotus-${language}-${name}`;
     await page.locator('form button[aria-haspopup="dialog"]').click();
@@ -178,7 +178,7 @@ test('a social login without an account, and an agent who opens an account', asy
   asMember,
 }) => {
   test.slow(); // a visitor and a log-in
-  const visit = { language: 'AR', reducedMotion: 'reduce' } as const;
+  const visit = { language: 'AR' } as const;
   const page = await asVisitor('aurora', visit);
   await page.goto(`${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`);
   await sheet(page).getByRole('checkbox').waitFor({ state: 'attached' });

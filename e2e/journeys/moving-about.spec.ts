@@ -83,7 +83,11 @@ test('[PAGE-03] [ROUTE-08] an address of escaped letters that no page has shows 
 test('[LAYOUT-05] a page that a back swipe brings does not fade in, as the system has moved it already', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor('aurora', { language: 'EN', at: '/m/notice' });
+  const page = await asVisitor('aurora', {
+    language: 'EN',
+    at: '/m/notice',
+    reducedMotion: 'no-preference',
+  });
   const title = (name: string) => page.getByRole('banner').getByRole('heading', { name });
   const animation = () =>
     page.getByRole('main').evaluate(({ parentElement }) => {

@@ -14,8 +14,7 @@ import { walker } from '../walk.ts';
 const isSame =
   /-(won|verified|round)$|^(no-such-host|chat|lottery-order)$|^launch-|^home-(long|foot)$|^(category|game-center)-(?!rng|live)/;
 
-/** Animations are off, so that each place is the final one. */
-const visit = { language: 'EN', reducedMotion: 'reduce' } as const;
+const visit = { language: 'EN' } as const;
 
 function screensOf(person: Person, part: RegExp): readonly Screen[] {
   return [...screens, ...formSheets].filter(

@@ -3,6 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { call, expect, test } from '../people.ts';
 import { serveStatic } from '../static-page.ts';
 
+// It leaves by an animation.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('[LAYOUT-06] [LAYOUT-07] the splash shows the merchant’s name for 1.2 s and fades in 200 ms, once in a tab', async ({
   asVisitor,
   expectFault,

@@ -10,6 +10,6 @@ export default defineConfig(journeys, {
   outputDir: '../test-results',
   workers: 1,
   // Sharp pictures and moving banners are half of a page's work and decide about no way in.
-  use: { ...journeys.use, deviceScaleFactor: 1, contextOptions: { reducedMotion: 'reduce' } },
+  use: { ...journeys.use, deviceScaleFactor: 1 },
   reporter: [['list'], ['json', { outputFile: '../../.data/test-results/settings.json' }]],
 });
