@@ -46,9 +46,11 @@ test('[AVAL-01] [AVAL-02] an empty optional field passes, an empty required one 
     email: { enabled: true, required: false, message: '' },
     nickname: { enabled: true, required: true, message: '' },
     qqNum: { enabled: true, required: true, message: 'Your QQ, please' },
+    username: { enabled: true, required: true, message: 'A name, please' },
   });
   submit();
   await expect.poll(() => isInvalid('nickname')).toBe(true);
+  expect(saidAt('username')).toContain('A name, please');
   expect(saidAt('nickname')).toBe('Please fill this in');
   expect(saidAt('qqNum')).toBe('Your QQ, please');
   expect(isInvalid('email')).toBe(false);

@@ -114,6 +114,36 @@ describe('the message about a value', () => {
     expect(said('qqNum', '12345')).toBe(null);
   });
 
+  const invalid: Readonly<Record<FieldKey, string>> = {
+    username: '1abc',
+    mobileNum: '12345',
+    verificationCode: '123',
+    password: '1234567',
+    confirmPassword: 'another',
+    paymentPassword: '12345',
+    payeeName: 'A',
+    nickname: 'A',
+    email: 'ana@example',
+    birthday: '1990-02-30',
+    idNumber: 'PH123',
+    nationality: 'PHL',
+    address: 'x'.repeat(201),
+    occupation: 'x'.repeat(65),
+    sourceOfIncome: 'x'.repeat(65),
+    line: 'ana',
+    whatsapp: '123456',
+    facebook: 'ana maria',
+    wechat: 'ana_m',
+    zalo: '1234567',
+    qqNum: '0123',
+    affiliateCode: 'a friend',
+    recommenderId: 'a friend',
+  };
+  test.each(Object.entries(invalid) as [FieldKey, string][])(
+    '[AVAL-01] %s has a rule of its own',
+    (field, value) => expect(said(field, value)).not.toBe(null),
+  );
+
   test.each<[FieldKey, string, string]>([
     ['username', 'ab', 'Account format incorrect'],
     ['password', 'short', 'Password format incorrect'],
