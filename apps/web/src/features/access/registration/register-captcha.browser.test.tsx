@@ -1,9 +1,9 @@
 // The captchas of the registration form: which one is required, and what happens when the gateway asks for another.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { showAlert } from '#ui/layers/messages.ts';
-import { refusal } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
@@ -131,6 +131,29 @@ test('[ACALL-12] a slider of version 3 asks for its challenge with the time and 
   expect(query.get('for')).toBe('register');
   const asked = Number(query.get('t'));
   expect([asked >= before, asked <= Date.now()]).toEqual([true, true]);
+  await slider.getByRole('button', { name: 'Close' }).first().click();
+});
+
+test('[CAPTCHA-09] a slider of version 3 starts from the values of its challenge', async () => {
+  const challenge = { gt: 'gt-1', challenge: 'c'.repeat(32), newCaptcha: true };
+  await open({
+    settings: { captcha: { ...captcha, GEETEST_VERSION: 'v3', showGeetest: true } },
+    answers: () => fine(challenge),
+  });
+  await fill(whole);
+  consent();
+  await pressUntilSlider();
+  const frame = await until(() => slider.element().querySelector('iframe'));
+  // This window stands for that of the frame, which no script outside can read.
+  Object.defineProperty(frame, 'contentWindow', { value: window });
+  const started: unknown[] = [];
+  const hear = ({ data }: MessageEvent<{ start?: unknown } | null>) => {
+    if (data?.start) started.push(data.start);
+  };
+  addEventListener('message', hear);
+  onTestFinished(() => removeEventListener('message', hear));
+  dispatchEvent(new MessageEvent('message', { source: window, data: { captcha: { kind: 'here' } } }));
+  await expect.poll(() => started).toEqual([{ language: 'en', ...challenge }]);
   await slider.getByRole('button', { name: 'Close' }).first().click();
 });
 
