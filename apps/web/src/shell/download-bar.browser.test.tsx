@@ -9,6 +9,7 @@ import { themePage } from '#startup/theme-page.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { ann } from '#testing/fake-session.ts';
 import { statusOf, templateOf } from '#testing/merchant.ts';
+import { painted } from '#testing/painted.ts';
 import { answer, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { useBarOffer } from './ask-bar-offer.ts';
@@ -141,6 +142,16 @@ test('[INSTALL-03] a member who logs out after another one of a high rank does n
   root.dataset['appBar'] = 'ranked';
   open(1);
   await expect.poll(() => sessionStorage.getItem('MC_DL_RANKED')).toBe(null);
+  expect(isShown()).toBe(false);
+});
+
+test('[INSTALL-02] a member at the required rank does not see it again in the session in which they closed it', async () => {
+  // As the document marks the page after the bar was closed.
+  root.dataset['appBar'] = 'off';
+  const { requestsOf, isAnswered } = open(3, { member: ann, answers: [info(3)] });
+  await expect.poll(() => requestsOf(memberInfo).length).toBe(1);
+  await expect.poll(isAnswered).toBe(true);
+  await painted();
   expect(isShown()).toBe(false);
 });
 
