@@ -1,5 +1,5 @@
 // Which parts of the login screen a merchant's switches show and hide.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -90,16 +90,38 @@ test('[TRIAL-02] [LAYOUT-10] the page of the free trial offers it unless the mer
 
 const before = location.href;
 
-test.each([
+const screens = [
   ['log-in', LoginScreen],
   ['registration', RegisterScreen],
   ['free trial', TrailScreen],
-])('[LOGIN-01] a member who opens the %s does not see it, and continues to home', async (_name, Screen) => {
-  const areas = ['access', 'captcha', 'register'] as const;
-  renderScreen(<Screen />, { merchant: { template: templateOf() }, member: ann, areas });
-  const main = document.querySelector('main');
-  expect(main).not.toBeNull();
-  await expect.element(main).not.toBeVisible();
-  await expect.poll(() => location.pathname).toBe('/m/home');
-  history.replaceState(null, '', before);
-});
+] as const;
+
+test.each(screens)(
+  '[LOGIN-01] a member who opens the %s does not see it, and continues to home in its place',
+  async (_name, Screen) => {
+    const pushed = vi.spyOn(history, 'pushState');
+    onTestFinished(() => pushed.mockRestore());
+    const areas = ['access', 'captcha', 'register'] as const;
+    renderScreen(<Screen />, { merchant: { template: templateOf() }, member: ann, areas });
+    const main = document.querySelector('main');
+    expect(main).not.toBeNull();
+    await expect.element(main).not.toBeVisible();
+    await expect.poll(() => location.pathname).toBe('/m/home');
+    expect(pushed).not.toHaveBeenCalled();
+    history.replaceState(null, '', before);
+  },
+);
+
+test.each(screens)(
+  '[LOGIN-01] the document of the %s is hidden from a member until the app has loaded',
+  (_name, Screen) => {
+    const root = document.documentElement;
+    onTestFinished(() => void delete root.dataset['session']);
+    root.dataset['session'] = 'member';
+    renderScreen(<Screen />, { merchant: { template: templateOf() }, areas: ['access', 'register'] });
+    const shown = () => getComputedStyle(document.querySelector('main') ?? root).visibility;
+    expect(shown()).toBe('hidden');
+    delete root.dataset['session'];
+    expect(shown()).toBe('visible');
+  },
+);
