@@ -89,7 +89,7 @@ function enter(ticket: string) {
 }
 
 describe("the lottery page's session", () => {
-  test('is opened by a ticket that is valid once, for a minute, at its own merchant', async () => {
+  test('[LOTTO-03] is opened by a ticket that is valid once, for a minute, at its own merchant', async () => {
     const ticket = await ticketOf(token);
     const elsewhere = await gateway.call(
       lotteryCalls.lotterySession,
@@ -99,8 +99,10 @@ describe("the lottery page's session", () => {
     expect(elsewhere.body.errorCode).toBe('ticket.invalid');
     expect((await enter(ticket)).body.value).toMatchObject({ account: 'demo', isTrial: false });
     expect((await enter(ticket)).body.errorCode).toBe('ticket.invalid');
-    const late = await ticketOf(token);
-    gateway.clock.pass(60_000);
+    const [inTime, late] = [await ticketOf(token), await ticketOf(token)];
+    gateway.clock.pass(59_999);
+    expect((await enter(inTime)).body.success).toBe(true);
+    gateway.clock.pass(1);
     expect((await enter(late)).body.errorCode).toBe('ticket.invalid');
   });
 

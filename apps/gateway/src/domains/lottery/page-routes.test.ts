@@ -85,6 +85,23 @@ describe('the lottery page under the own address', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
+  test('[LOTTO-03] takes the style sheet of the merchant’s own host', async () => {
+    const db = gateway.databases.merchant('aurora');
+    const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
+    const set = (own: object) =>
+      db
+        .updateTable('merchants')
+        .set({ settings: JSON.stringify({ ...settings, ...own }) })
+        .execute();
+    await set({ imageCDNs: ['https://pictures.example/of/aurora'] });
+    gateway.clock.pass(60_000);
+    const { headers } = await get('/m/lotto-h5/default/k3/games/blink-dice');
+    await set({});
+    gateway.clock.pass(60_000);
+    const [styles] = /style-src [^;]*/.exec(String(headers['content-security-policy'])) ?? [];
+    expect(styles).toBe('style-src http://aurora.localhost:8080 https://pictures.example');
+  });
+
   test('is packed, and a file whose address changes with its text is asked for once', async () => {
     const first = await get('/m/lotto-h5/assets/1/main.js', { 'accept-encoding': 'br' });
     const count = asked.length;
