@@ -127,6 +127,15 @@ describe('a code to a number', () => {
     expect((await device.logIn({ ...byCode, password: code })).body.errorCode).toBe('verification.code.err');
   });
 
+  test('[SMS-11] is sent with the older name of the field too', async () => {
+    await gateway.databases.platform.deleteFrom('rate_limits').execute();
+    gateway.clock.pass(61_000);
+    const { mobileNum: mobileNo, countryDialingCode } = number;
+    const device = openDevice(gateway);
+    const ask = () => device.askForCode('sms', { mobileNo, countryDialingCode });
+    expect(await codeOf('+63900000001', ask)).toMatch(/^\d{6}$/);
+  });
+
   test('has the same answer for an unknown number', async () => {
     const device = openDevice(gateway);
     const sent = gateway.messages.length;
