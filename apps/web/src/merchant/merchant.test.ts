@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOn } from './flags.ts';
 import { plainSettings, readSettings } from './settings.ts';
-import { logoOf, parameter, type Template } from './template.ts';
+import { isPreview, logoOf, parameter, type Template } from './template.ts';
 
 function template(parameters: Record<string, string>, templateId = 'MT8801'): Template {
   return {
@@ -31,6 +31,11 @@ test('[TEMPLATE-04] the header logo is h5_logo, then image_logo, then logo', () 
   expect(logoOf(template({ logo: 'c', image_logo: 'b', h5_logo: 'a' }))).toBe('a');
   expect(logoOf(template({ logo: 'c', image_logo: 'b' }))).toBe('b');
   expect(logoOf(template({ logo: 'c' }))).toBe('c');
+});
+
+test('[TEMPLATE-02] a template is a preview when its id begins with MT', () => {
+  const ids = ['MT', 'MT1', 'MTX', 'MT8801', '', 'M', 'BASE1', 'BMT1', 'mt8801'];
+  expect(ids.filter((id) => isPreview(template({}, id)))).toEqual(['MT', 'MT1', 'MTX', 'MT8801']);
 });
 
 test('[TEMPLATE-17] settings that are not sent have their defaults, such as nine profile icons', () => {
