@@ -68,6 +68,20 @@ describe('a proven identity', () => {
     expect(harbor.body.errorCode).toBe('register.closed');
   });
 
+  test('[TEMPLATE-16] makes no member where FIREBASECREATEACC3 is off', async () => {
+    const merchant = gateway.databases.merchant('aurora');
+    const { flags } = await merchant.selectFrom('merchants').select('flags').executeTakeFirstOrThrow();
+    const set = (own: typeof flags) =>
+      merchant
+        .updateTable('merchants')
+        .set({ flags: JSON.stringify({ ...flags, ...own }) })
+        .execute();
+    await set({ FIREBASECREATEACC3: false });
+    const { body: refused } = await use.send(registerAuto, agreed({ telegramAuth: telegram() }));
+    await set({});
+    expect(refused.errorCode).toBe('register.closed');
+  });
+
   test.each([undefined, false])(
     'registers no visitor who has not agreed to the terms (%s), and stays valid for the next attempt',
     async (consent) => {

@@ -25,7 +25,7 @@ test('a merchant without providers allows its pages no provider’s origins', as
   expect(await outsiders('harbor')).toEqual(nobody);
 });
 
-test('[SOCIAL-24] a merchant allows its pages the origins of its own providers only, each for its own use', async () => {
+test('[SOCIAL-24] [TEMPLATE-16] a merchant allows its pages the origins of its own providers only, each for its own use', async () => {
   const own = { db: gateway.databases.merchant('aurora'), merchant: 'aurora' };
   await setProvider(own, secrets, {
     provider: 'line',
@@ -73,6 +73,12 @@ test('[SOCIAL-24] a merchant allows its pages the origins of its own providers o
     pictures: ['https://profile.line-scdn.net'],
     ancestors: ['https://web.telegram.org'],
   });
+  await gateway.databases
+    .merchant('aurora')
+    .updateTable('merchants')
+    .set({ flags: sql<string>`flags || '{"TELEGRAMLOGIN3":false}'` })
+    .execute();
+  expect(await outsiders('aurora'), 'without the flag of Telegram').toMatchObject({ ancestors: [] });
   await gateway.databases
     .merchant('aurora')
     .updateTable('merchants')
