@@ -112,13 +112,15 @@ test('[IMAGE-05][TEMPLATE-17] every picture is served by the first of the mercha
   const db = gateway.databases.merchant('harbor');
   const { settings } = await db.selectFrom('merchants').select('settings').executeTakeFirstOrThrow();
   const imageCDNs = ['https://pictures.example/of/harbor', 'https://other.example'];
+  const analytics = { endpoint: 'https://count.example/events' };
   await db
     .updateTable('merchants')
-    .set({ settings: JSON.stringify({ ...settings, imageCDNs }) })
+    .set({ settings: JSON.stringify({ ...settings, imageCDNs, analytics }) })
     .execute();
   settle();
   expect(await addresses()).toEqual(own.map((address) => address?.replace('/m/media', imageCDNs[0] ?? '')));
-  expect((await value<ValueOf<typeof calls.settings>>(calls.settings.path)).imageCDNs).toEqual(imageCDNs);
+  const sent = await value<ValueOf<typeof calls.settings>>(calls.settings.path);
+  expect(sent).toMatchObject({ imageCDNs, analytics });
 });
 
 describe('status', () => {
