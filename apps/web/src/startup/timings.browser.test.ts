@@ -11,6 +11,24 @@ test('[TRACK-12] the timings of this page are those of its browser', async () =>
   });
 });
 
+test('[TRACK-12] the largest paint of this page is one of its timings', async () => {
+  const text = document.createElement('p');
+  text.textContent = 'A text that the browser paints';
+  document.body.append(text);
+  onTestFinished(() => text.remove());
+  await expect.poll(() => thisLoad.timings()).toHaveProperty('lcp');
+});
+
+test('[TRACK-12] code that runs before the page’s load waits for it', async () => {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  onTestFinished(() => void vi.restoreAllMocks());
+  const since: number[] = [];
+  thisLoad.onLoaded((ms) => since.push(ms));
+  expect(since).toEqual([]);
+  dispatchEvent(new Event('load'));
+  await expect.poll(() => since).toEqual([0]);
+});
+
 test('[TRACK-12] code that is loaded after the page counts the time since its load', () => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const now = vi.spyOn(performance, 'now').mockReturnValue((navigation?.loadEventEnd ?? 0) + 3000);

@@ -23,10 +23,18 @@ test('[CCALL-34] [TRACK-12] the timings of a load are reported once, 5 s after i
   expect(reported).toEqual([{ merchant: 'aurora', value }]);
 });
 
-test('timings are whole milliseconds, without unknown ones', () => {
-  const page = {
-    getEntriesByType: () => [{ responseStart: 12.4, domContentLoadedEventEnd: 300.6, loadEventEnd: 0 }],
-    getEntriesByName: () => [],
-  } as unknown as Performance;
-  expect(timingsOf(page, 420.2)).toEqual({ lcp: 420, ttfb: 12, domReady: 301 });
+test('[TRACK-12] timings are whole milliseconds, without unknown ones', () => {
+  const page = (load: number, paints: object) =>
+    ({
+      getEntriesByType: () => [{ responseStart: 12.4, domContentLoadedEventEnd: 300.6, loadEventEnd: load }],
+      getEntriesByName: (name: keyof typeof paints) => [paints[name]].filter(Boolean),
+    }) as unknown as Performance;
+  expect(timingsOf(page(0, {}), 420.2)).toEqual({ lcp: 420, ttfb: 12, domReady: 301 });
+  const painted = { 'first-paint': { startTime: 90 }, 'first-contentful-paint': { startTime: 250.6 } };
+  expect(timingsOf(page(890.1, painted), undefined)).toEqual({
+    fcp: 251,
+    ttfb: 12,
+    domReady: 301,
+    load: 890,
+  });
 });
