@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { memberType } from '@foyer/contract/member-type.ts';
+import { plainSettings } from '#merchant/settings.ts';
 import { go } from '#navigation/go.ts';
 import { bars } from '#testing/bars.ts';
 import { ann } from '#testing/fake-session.ts';
@@ -117,21 +118,36 @@ test.each([
   expect(location.pathname).toBe('/m/login');
 });
 
+/** Opens a page that is refused, with the reason; returns the page that opens instead. */
+async function refused(path: string, setup: Parameters<typeof openPage>[1]): Promise<string> {
+  // The same message is not shown again within a second: each reading of the clock is later than that.
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
+  openPage(path, setup);
+  const reason = 'Sorry, this account does not have permission or the feature is temporarily unavailable';
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.poll(() => location.pathname).not.toBe(path);
+  document.querySelector<HTMLElement>('section[aria-live] button')?.click();
+  await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+  vi.restoreAllMocks();
+  return location.pathname;
+}
+
+test.each([
+  ['/m/chat', 'without CBS3', {}],
+  ['/m/member/agent/getSalaryContract', 'without AGENTPOLICY3', {}],
+  ['/m/voucherCenter', 'with CREDITMAR3', { CREDITMAR3: true }],
+])('[TEMPLATE-16] %s is refused %s', async (path, _, flags) => {
+  const settings = { ...plainSettings, depositSwitch: true };
+  expect(await refused(path, { member: ann, merchant: { flags, settings } })).toBe('/m/home');
+});
+
 const { virtual40, virtual41, virtual42 } = memberType;
 test.each(
   ['/m/voucherCenter', '/m/withdraw'].flatMap((path) =>
     [virtual40, virtual41, virtual42].map((type) => [path, type] as const),
   ),
 )('[CROLE-05] %s is refused to an account of type %i: home opens, with the reason', async (path, type) => {
-  // The same message is not shown again within a second: each reading of the clock is later than that.
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 2_000));
-  openPage(path, { member: { ...ann, type } });
-  const reason = 'Sorry, this account does not have permission or the feature is temporarily unavailable';
-  await expect.element(page.getByText(reason)).toBeVisible();
-  await expect.poll(() => location.pathname).toBe('/m/home');
-  document.querySelector<HTMLElement>('section[aria-live] button')?.click();
-  await expect.element(page.getByText(reason)).not.toBeInTheDocument();
-  vi.restoreAllMocks();
+  expect(await refused(path, { member: { ...ann, type } })).toBe('/m/home');
 });
 
 test.each(bars)('[LAYOUT-03] %s has the bottom navigation: %s', async (path, hasBar) => {
