@@ -83,6 +83,14 @@ test.each([
   expect(page.getByRole('link', { name, exact: true }).element().getAttribute('href')).toBe(path);
 });
 
+test.each([LoginScreen, TrailScreen])(
+  '[LOGIN-01] where home is for members only, the free trial is still offered',
+  (Screen) => {
+    const trial = ['button', 'Play free, no account'] as const;
+    expect(shows(trial, {}, { switch_register: '0' }, Screen)).toBe(true);
+  },
+);
+
 test('[TRIAL-02] [LAYOUT-10] the page of the free trial offers it unless the merchant has none', () => {
   expect(shows(['button', 'Play free, no account'], {}, {}, TrailScreen)).toBe(true);
   expect(shows(['button', 'Play free, no account'], {}, { switch_trial: '0' }, TrailScreen)).toBe(false);
