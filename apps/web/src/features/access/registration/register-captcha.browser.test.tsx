@@ -182,7 +182,7 @@ test('[CAPTCHA-06] a second captcha while one is open is rejected without a mess
   await pressUntilSlider();
 });
 
-test('[CAPTCHA-08] [CCONST-01] [ACONST-08] a puzzle of version 4 that is not there after 5 s is loaded once more, then replaced', async () => {
+test('[CAPTCHA-08] [CAPTCHA-09] [CCONST-01] [ACONST-08] a puzzle of version 4 that is not there after 5 s is loaded once more, then replaced', async () => {
   const ends: (() => void)[] = [];
   const { after } = clock;
   vi.spyOn(clock, 'after').mockImplementation((ms, run) => {
@@ -198,6 +198,7 @@ test('[CAPTCHA-08] [CCONST-01] [ACONST-08] a puzzle of version 4 that is not the
   const first = await until(() => ends.length > 0 && puzzle());
   ends.pop()?.();
   await until(() => puzzle() !== null && puzzle() !== first);
+  expect(challengesAsked()).toEqual([]);
   ends.pop()?.();
   await expect
     .element(page.getByRole('alertdialog'))

@@ -1,8 +1,9 @@
 // The messages at the fields of the registration form.
+import { registerSettings } from '@foyer/contract/calls/registration.ts';
 import { afterEach, expect, test } from 'vitest';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { field, fill, names } from '#testing/fake-form.ts';
-import { fine } from '#testing/fake-network.ts';
+import { fine, refusal } from '#testing/fake-network.ts';
 import {
   arrived,
   consent,
@@ -13,8 +14,10 @@ import {
   whole,
 } from '#testing/fake-registration.tsx';
 import { settingsOf } from '#testing/fake-settings.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import type { RegisterSettings } from './register-rules.ts';
+import RegisterScreen from './register-screen.tsx';
 
 afterEach(async () => {
   await closeAlerts();
@@ -56,6 +59,15 @@ test('[AVAL-01] [AVAL-02] an empty optional field passes, an empty required one 
   expect(isInvalid('email')).toBe(false);
   expect(names()).not.toContain('payeeName');
   expect(registrations()).toEqual([]);
+});
+
+test('[AVAL-01] where the rules of the fields do not load, an alert says why', async () => {
+  const refused = () => refusal('service.unavailable', 503);
+  const { notices } = renderScreen(<RegisterScreen />, {
+    areas: ['access', 'captcha', 'register'],
+    answers: [answerWith(registerSettings, refused)],
+  });
+  await expect.poll(() => notices).toMatchObject([{ kind: 'alert', failure: { status: 503 } }]);
 });
 
 test('[AVAL-03] [AVAL-04] [CVAL-05] the confirmation is required; the password again passes, anything else fails', async () => {
