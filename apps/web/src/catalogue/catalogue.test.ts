@@ -118,12 +118,15 @@ describe('a tap', () => {
     });
   });
 
-  test('[GAME-10] on a vendor of another category goes to the game list', () => {
-    expect(vendorTarget(card('ORU'), 'RNG')).toEqual({
-      kind: 'go',
-      href: '/m/gameList?vassalage=ORU&gameType=RNG',
-    });
-  });
+  test.each(['RNG', 'LIVE', 'SPORTS', 'ESPORTS', 'PVP', 'TABLE', 'CRASH', 'ARCADE'])(
+    '[GAME-10] on a vendor of the category %s goes to the game list',
+    (category) => {
+      expect(vendorTarget(card('ORU'), category)).toEqual({
+        kind: 'go',
+        href: `/m/gameList?vassalage=ORU&gameType=${category}`,
+      });
+    },
+  );
 
   test('[GAME-11] on a fish tile with a vendor type goes to the game list', () => {
     expect(vendorTarget(card('TIDE', { vendorType: '2', isGameH5: false }), 'FISH')).toEqual({
