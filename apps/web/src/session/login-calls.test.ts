@@ -1,3 +1,4 @@
+import { loginVerification } from '@foyer/contract/shapes/session.ts';
 import { exportPublicKey, generateKeyPair } from '@foyer/envelope/keys.ts';
 import { expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
@@ -45,13 +46,17 @@ test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
   },
 );
 
-test('[FACTOR-04] the second factor sends the same request again, to its own path', async () => {
+test.each<LoginRequest>([
+  byName,
+  { type: 'line', lineSessionToken: 'line-token' },
+  { type: 'telegram', telegramAuth, registerUrl: 'https://a.example/m/login', affiliateCode: 'friend' },
+])('[FACTOR-04] the second factor sends the same request again, to its own path: %o', async (request) => {
   const { ways, sent } = open(null);
-  await ways.verify(byName, { verificationType: 'sms', verificationCode: '123456' });
-  expect(sent[0]).toMatchObject({
-    path: '/wps/session/login/verification',
-    body: { ...byName, verificationType: 'sms', verificationCode: '123456', loginDeviceId },
-  });
+  const factor = { verificationType: 'sms', verificationCode: '123456' } as const;
+  await ways.verify(request, factor);
+  const body = { ...request, ...factor, loginDeviceId, isOfficialAppLogin: false };
+  expect(sent).toMatchObject([{ path: '/wps/session/login/verification', body }]);
+  expect(loginVerification.input['~standard'].validate(body)).toMatchObject({ value: body });
 });
 
 test('LINE and Telegram have their own login paths', async () => {

@@ -85,6 +85,12 @@ const identity: Fields = {
     'One-time token that `lineToken` returned. Absent: no identity of LINE.',
     'bGluZS1zZXNzaW9uLXRva2VuLWZvci1vbmUtdXNl',
   ],
+  registerUrl: [
+    'Address of the page, in case the log-in leads to a registration. Absent: unknown.',
+    'https://aurora.example/m/login',
+  ],
+  affiliateCode: ['Invitation code of an agent. Absent: the visitor came without one.', 'ana7'],
+  referralCode: ['Referral code of a member. Absent: the visitor came without one.', 'R7K2Q9'],
   telegramAuth: ['Data that Telegram signed. Absent: no identity of Telegram.'],
   'telegramAuth.user': ['The Telegram user that the signature covers.'],
   'user.id': ['Id of the user at Telegram.', 123456789],

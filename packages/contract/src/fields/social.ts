@@ -22,12 +22,6 @@ export const socialFields: Fields = {
     'bGluZS1zZXNzaW9uLXRva2VuLWZvci1vbmUtdXNl',
   ],
   'loginTelegram.request.telegramAuth': ['The data of the user that Telegram signed.'],
-  registerUrl: [
-    'Address of the page, in case the log-in leads to a registration. Absent: unknown.',
-    'https://aurora.example/m/login',
-  ],
-  affiliateCode: ['Invitation code of an agent. Absent: the visitor came without one.', 'ana7'],
-  referralCode: ['Referral code of a member. Absent: the visitor came without one.', 'R7K2Q9'],
   provider: [
     'The service that the identity belongs to.',
     'line',

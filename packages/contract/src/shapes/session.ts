@@ -81,10 +81,19 @@ export const login = {
   }),
 };
 
+const invitation = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** Where a log-in with Telegram came from, and who sent the visitor (OPEN-A-106). */
+export const sender = {
+  registerUrl: v.optional(address),
+  affiliateCode: v.optional(invitation),
+  referralCode: v.optional(invitation),
+};
+
 /** The second factor (OPEN-A-56 to OPEN-A-58, OPEN-A-106): the same request once more, with a code. */
 export const loginVerification = {
   input: v.strictObject({
     ...loginRequest,
+    ...sender,
     type: v.picklist(['username', 'sms', 'firebase', 'line', 'telegram']),
     verificationType: v.picklist(['email', 'ga', 'sms']),
     verificationCode: v.pipe(v.string(), v.regex(/^\d{6}$/)),

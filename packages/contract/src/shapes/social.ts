@@ -1,7 +1,7 @@
 // Shapes of the calls about external identities.
 import * as v from 'valibot';
 import { address, anyText, instant, nothing, ownerProof } from './primitives.ts';
-import { loginMaya } from './session.ts';
+import { loginMaya, sender } from './session.ts';
 
 const deviceId = v.pipe(v.string(), v.regex(/^[0-9a-f-]{36}$/));
 /** 128 bits in hex, as OPEN-A-52 requires. */
@@ -51,7 +51,6 @@ export const lineToken = {
 };
 
 const fromApiLayer = { loginDeviceId: deviceId, isOfficialAppLogin: v.boolean() };
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 export const loginLine = {
   input: v.strictObject({ type: v.literal('line'), lineSessionToken: proof, ...fromApiLayer }),
@@ -62,9 +61,7 @@ export const loginTelegram = {
   input: v.strictObject({
     type: v.literal('telegram'),
     telegramAuth,
-    registerUrl: v.optional(address),
-    affiliateCode: v.optional(code),
-    referralCode: v.optional(code),
+    ...sender,
     ...fromApiLayer,
   }),
   value: loginMaya.value,

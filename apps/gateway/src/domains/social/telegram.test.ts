@@ -1,7 +1,9 @@
 // Telegram data signed by the test: the widget's fields and a mini-app's init data, each with its own key.
 import { createHmac } from 'node:crypto';
+import * as sessionCalls from '@foyer/contract/calls/session.ts';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAuthenticator } from '#testing/authenticator.ts';
 import { bots, miniAppKey, openSocialGateway, type SocialGateway, widgetHash } from '#testing/social.ts';
 
 let gateway: SocialGateway;
@@ -178,8 +180,9 @@ describe("a mini-app's data", () => {
   });
 });
 
-test('[ACALL-05] the log-in takes where it came from and who sent the visitor along', async () => {
-  const { body } = await gateway.call(socialCalls.loginTelegram, {
+/** A log-in with all that the app sends. */
+function wholeLogIn() {
+  return {
     type: 'telegram',
     telegramAuth: widget(),
     registerUrl: 'http://aurora.localhost:8080',
@@ -187,6 +190,21 @@ test('[ACALL-05] the log-in takes where it came from and who sent the visitor al
     referralCode: 'r1',
     loginDeviceId: gateway.visitor().loginDeviceId,
     isOfficialAppLogin: false,
-  });
+  } as const;
+}
+
+test('[ACALL-05] the log-in takes where it came from and who sent the visitor along', async () => {
+  const { body } = await gateway.call(socialCalls.loginTelegram, wholeLogIn());
   expect(body.success).toBe(true);
+});
+
+test('[FACTOR-04] the same request with a second factor ends the log-in that asked for it', async () => {
+  const app = await openAuthenticator(gateway);
+  const request = wholeLogIn();
+  const first = await gateway.call(socialCalls.loginTelegram, request);
+  expect(first.body).toMatchObject({ errorCode: 'login_verify_required', value: { ga: true } });
+  const factor = { verificationType: 'ga', verificationCode: app.code() } as const;
+  const { body } = await gateway.call(sessionCalls.loginVerification, { ...request, ...factor });
+  await app.remove();
+  expect(body).toMatchObject({ success: true, value: { userName: 'demo' } });
 });
