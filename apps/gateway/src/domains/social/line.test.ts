@@ -1,7 +1,9 @@
 // A LINE login: a redirect that started here, a code, and an ID token signed by the test with the channel's secret.
 import { createHash } from 'node:crypto';
+import { loginVerification } from '@foyer/contract/calls/session.ts';
 import * as socialCalls from '@foyer/contract/calls/social.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openAuthenticator } from '#testing/authenticator.ts';
 import {
   channels,
   hex,
@@ -249,4 +251,21 @@ describe('a lineSessionToken', () => {
     const { byLine } = gateway.visitor();
     expect([await byLine(''), await byLine(['x'])]).toEqual(['request.invalid', 'request.invalid']);
   });
+});
+
+test('[FACTOR-04] the same request with a second factor ends the log-in that asked for it', async () => {
+  const app = await openAuthenticator(gateway);
+  const visitor = gateway.visitor();
+  const lineSessionToken = await sessionToken(visitor);
+  expect(await visitor.byLine(lineSessionToken)).toBe('login_verify_required');
+  const { body } = await gateway.call(loginVerification, {
+    type: 'line',
+    lineSessionToken,
+    loginDeviceId: visitor.loginDeviceId,
+    isOfficialAppLogin: false,
+    verificationType: 'ga',
+    verificationCode: app.code(),
+  });
+  await app.remove();
+  expect(body).toMatchObject({ success: true, value: { userName: 'demo' } });
 });
