@@ -114,6 +114,16 @@ test.each([
   expect(location.pathname + location.hash).toBe(path);
 });
 
+test('[REQ-01] after the start a call names the merchant of the template and the language of the page', async () => {
+  const template = templateOf({ language: 'EN,AR' });
+  localStorage.setItem('MC_LANGUAGE', 'AR');
+  await startAt('/m/notice', { [templates.path]: () => fine(template) });
+  await send(country, {});
+  const [, init] = vi.mocked(window.fetch).mock.calls.find(([url]) => url === country.path) ?? [];
+  const said = ['Merchant', 'Language'].map((name) => new Headers(init?.headers).get(name));
+  expect(said).toEqual([template.merchantCode, 'AR']);
+});
+
 test('[STATUS-11] a visitor who is restricted later sees the logo of the template of an earlier start', async () => {
   const template = templateOf({ logo: '/kept.svg', title: 'Aurora' });
   await startAt('/m/home', { [templates.path]: () => fine(template) });
