@@ -1,4 +1,6 @@
-// The text of Telegram's answer. Who it names is read where it is used (OPEN-A-53).
+// Telegram's answer in an address (OPEN-A-53).
+
+type Fields = Readonly<Record<string, unknown>>;
 
 export function jsonOf(text: string): unknown {
   try {
@@ -18,7 +20,19 @@ function decoded(base64: string): string {
   }
 }
 
-/** The JSON of a fragment `#tgAuthResult=`; null for any other fragment and one that cannot be decoded (SOCIAL-19). */
+/** The user in Telegram's data, nested or flat; null without a valid id. */
+export function userIn(data: unknown): Fields | null {
+  const { user = data } = Object(data) as Fields;
+  const named = Object(user) as Fields;
+  const id = Number(named['id']);
+  return Number.isSafeInteger(id) && id > 0 ? named : null;
+}
+
+/**
+ * The JSON of a fragment `#tgAuthResult=`; null for any other fragment, one that cannot be decoded and one that names
+ * nobody (SOCIAL-19).
+ */
 export function telegramAnswerOf(fragment: string): unknown {
-  return jsonOf(decoded(/^#tgAuthResult=([\w-]+=*)$/.exec(fragment)?.[1] ?? ''));
+  const answer = jsonOf(decoded(/^#tgAuthResult=([\w-]+=*)$/.exec(fragment)?.[1] ?? ''));
+  return userIn(answer) && answer;
 }

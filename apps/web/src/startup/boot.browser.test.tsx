@@ -104,6 +104,7 @@ test.each([
   ['[SOCIAL-18] is ignored where a member is logged in', on, ann, readable, '/m/notice'],
   ['[SOCIAL-19] is ignored where it is no base64', on, null, '%%%', '/m/notice'],
   ['[SOCIAL-19] is ignored where it is no JSON', on, null, btoa('no json'), '/m/notice'],
+  ['[SOCIAL-19] is ignored where it names no user', on, null, btoa('{"id":"me"}'), '/m/notice'],
 ])('%s: an answer of Telegram on another page', async (_, flags, member, result, path) => {
   if (member) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(member));
   const { settle } = await startAt(`/m/notice#tgAuthResult=${result}`, {

@@ -4,7 +4,7 @@ import { clock } from '#device/clock.ts';
 import { type CheckedStore, tabStore } from '#device/storage.ts';
 import { paths } from '#navigation/paths.ts';
 import type { Settings } from '#merchant/settings.ts';
-import { jsonOf, telegramAnswerOf } from '#session/telegram-answer.ts';
+import { jsonOf, telegramAnswerOf, userIn } from '#session/telegram-answer.ts';
 import type { CredentialFields, Proof } from './credential.ts';
 import { openPopup, untilAnswered } from './popup.ts';
 
@@ -28,14 +28,13 @@ function textOf(from: RawFields, name: string) {
  * (OPEN-A-53).
  */
 export function normalised(value: unknown): TelegramAuth | null {
-  if (!isRecord(value)) return null;
-  const user = isRecord(value['user']) ? value['user'] : value;
-  const [id, date, hash] = [Number(user['id']), Number(value['auth_date']), value['hash']];
-  if (!Number.isSafeInteger(id) || id <= 0) return null;
+  const user = userIn(value);
+  if (!isRecord(value) || !user) return null;
+  const [date, hash] = [Number(value['auth_date']), value['hash']];
   const first = user['first_name'];
   return {
     user: {
-      id,
+      id: Number(user['id']),
       first_name: typeof first === 'string' ? first : '',
       ...textOf(user, 'last_name'),
       ...textOf(user, 'username'),
