@@ -12,7 +12,7 @@ import { go } from '#navigation/go.ts';
 import { banner, game, vendor } from '#testing/catalogue.ts';
 import { fine, later } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
-import { statusOf } from '#testing/merchant.ts';
+import { statusOf, templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { painted } from '#testing/painted.ts';
 import { answer, answerWith } from '#testing/render-screen.tsx';
@@ -32,12 +32,15 @@ type Content = {
   readonly announced?: Partial<ValueOf<typeof announcements>>;
   readonly games?: ValueOf<typeof hotGames>;
   readonly lanes?: ValueOf<typeof newGameVendor>['lanes'];
+  /** The merchant's own pages. */
+  readonly routes?: ReturnType<typeof templateOf>['routes'];
 };
 
 /** Home of a merchant with this content; a launch gets no answer, so that the page of the launch stays. */
-function openHome(isMember: boolean, { announced = {}, games = [], lanes = [], imageCDNs = [] }: Content) {
+function openHome(isMember: boolean, content: Content) {
+  const { announced = {}, games = [], lanes = [], imageCDNs = [], routes = [] } = content;
   return openPage('/m/home', {
-    merchant: { settings: { ...plainSettings, imageCDNs } },
+    merchant: { settings: { ...plainSettings, imageCDNs }, template: { ...templateOf(), routes } },
     ...(isMember && { member: ann }),
     answers: [
       answer(announcements, { promotion: [], banners: [], player: [], popup: [], ...announced }),
@@ -115,6 +118,13 @@ test.each([
 ] as const)('[BANNER-05] a banner of type %s leads to its own kind of place', async (_, linked, to) => {
   openHome(true, { announced: { banners: [banner('Kind', linked)] } });
   expect(await follow(/Kind/)).toBe(to);
+});
+
+test('[BANNER-07] a banner of a page of the merchant opens that page', async () => {
+  const club = { path: '/m/club', title: 'Club', url: '/m/notice' };
+  openHome(true, { announced: { banners: [banner('Club', { linkage: club.path })] }, routes: [club] });
+  await follow(/Club/);
+  await expect.poll(() => location.pathname).toBe(club.url);
 });
 
 test.each(['vendor', 'nodeId', 'roomId'])(
