@@ -9,7 +9,11 @@ import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
 import LotteryScreen from './lottery-screen.tsx';
 
-afterEach(clear);
+const before = location.href;
+afterEach(() => {
+  clear();
+  history.replaceState(null, '', before);
+});
 
 test.each([
   ['the app itself', [], '/m/media/lotto/AURORA.css'],
@@ -38,3 +42,21 @@ test.each([
     expect(src.hash).toBe('#token=ticket-1');
   },
 );
+
+test.each([
+  ['&pageBack=1', '/m/home'],
+  ['', '/m/gameList?gameType=LOTT'],
+])('[LOTTO-05] a page that closes itself, at an address with %j, leads to %s', async (query, to) => {
+  renderScreen(<LotteryScreen search={`?playType=pk10&gameId=minute-race${query}`} />, {
+    merchant: { template: templateOf() },
+    member: ann,
+    areas: ['lotto'],
+    answers: [answer(lotteryTicket, { ticket: 'ticket-1', expiresAt: 0 })],
+  });
+  const frame = await until(() => document.querySelector('iframe'));
+  const { port1, port2 } = new MessageChannel();
+  const opening = { source: frame.contentWindow, origin: 'null', data: { lotto: 'line' }, ports: [port1] };
+  dispatchEvent(new MessageEvent('message', opening));
+  port2.postMessage({ type: 'close' });
+  await expect.poll(() => location.pathname + location.search).toBe(to);
+});
