@@ -16,6 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { fakeNetwork, fine, later, refusal } from '#testing/fake-network.ts';
 import type { AnyCall } from './outcome.ts';
+import type { RequestPorts } from './ports.ts';
 import { showing } from './policies/presenting.ts';
 import { timeouts } from './policies/time-out.ts';
 
@@ -118,8 +119,13 @@ describe('session ends', () => {
 });
 
 describe('notices of failures', () => {
-  const noticesOf = async (reply: () => Response, options = {}, asked: unknown = templates) => {
-    const { layer, notices } = fakeNetwork(fakeClock(), reply);
+  const noticesOf = async (
+    reply: () => Response,
+    options = {},
+    asked: unknown = templates,
+    ports: Partial<RequestPorts> = {},
+  ) => {
+    const { layer, notices } = fakeNetwork(fakeClock(), reply, ports);
     layer.identify(member);
     const answer = await layer.send(asked as typeof templates, {}, options);
     return { notices, answer };
@@ -212,8 +218,19 @@ describe('notices of failures', () => {
     },
   );
 
-  test('[REQ-17] alert: false suppresses every alert of a call', async () => {
-    expect((await noticesOf(() => refusal('unknown_error'), { alert: false })).notices).toEqual([]);
+  const noAnswer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  test.each<[string, () => Response, Partial<RequestPorts>?]>([
+    ['a refusal', () => refusal('unknown_error')],
+    ['a broken answer', () => new Response('', { status: 500 })],
+    ['no answer', noAnswer],
+    ['no connection', noAnswer, { isOnline: () => false }],
+    ['maintenance', () => refusal('under_maintenance', 503)],
+    ['a restricted region', () => refusal('ip_restrict', 403)],
+  ])('[REQ-17] alert: false suppresses every alert of a call: for %s', async (_, reply, ports = {}) => {
+    expect((await noticesOf(reply, { alert: false }, templates, ports)).notices).toEqual([]);
+    expect((await noticesOf(reply, {}, templates, ports)).notices).toHaveLength(1);
   });
 
   test('[CERR-10] calls without an answer show one alert in five seconds', async () => {
