@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { statusOf } from '#testing/merchant.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { painted, untilPainted } from '#testing/painted.ts';
-import { sentEventNames } from '#testing/sent-events.ts';
+import { sentEventNames, sentEvents } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
 import { dropToast, useMessages } from '#ui/layers/messages.ts';
 import { Toasts } from '#ui/layers/toasts.tsx';
@@ -127,7 +127,7 @@ test('[INSTALL-19] a profile does not open after its page was left', async () =>
   }
 });
 
-test('[TRACK-01] each way to get the app is counted: its file, and adding it to the home screen', async () => {
+test('[TRACK-01][TRACK-06] each way to get the app is counted: its file, and adding it to the home screen', async () => {
   const app = open({ IOS: 'https://files.example/a.ipa' });
   await expect.poll(() => files().length).toBe(1);
   followed();
@@ -135,9 +135,10 @@ test('[TRACK-01] each way to get the app is counted: its file, and adding it to 
   await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp']);
   await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp', 'downloadApp']);
+  expect(sentEvents(app).map(({ payload }) => payload)).toEqual([{ value: 1 }, { value: 1 }]);
 });
 
-test('inside LINE the way to the home screen opens the page in the phone’s own browser', async () => {
+test('[TRACK-06] inside LINE the way to the home screen opens the page in the phone’s own browser', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`${iPhone} Line/14.5.0`);
   const app = open({});
   const kept = followed();
@@ -147,7 +148,7 @@ test('inside LINE the way to the home screen opens the page in the phone’s own
   expect(address.searchParams.get('openExternalBrowser')).toBe('1');
   expect(address.pathname).toBe(location.pathname);
   await link.click();
-  await expect.poll(() => sentEventNames(app)).toEqual(['downloadApp']);
+  await expect.poll(() => sentEvents(app)).toMatchObject([{ event: 'downloadApp', payload: { value: 1 } }]);
   expect(kept).toEqual([true]);
 });
 
