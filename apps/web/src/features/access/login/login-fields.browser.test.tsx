@@ -2,9 +2,12 @@
 import { login } from '@foyer/contract/calls/session.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Hosts } from '#shell/hosts.tsx';
+import { refusal } from '#testing/fake-network.ts';
 import { philippines } from '#testing/merchant.ts';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { until } from '#testing/until.ts';
 import LoginScreen from './login-screen.tsx';
 
 afterEach(clear);
@@ -51,3 +54,29 @@ test.each([
     expect(requestsOf(login)).toEqual([]);
   },
 );
+
+test('[AVAL-09] a code that the gateway finds wrong is called so under its field, without an alert', async () => {
+  const screen = (
+    <>
+      <LoginScreen />
+      <Hosts />
+    </>
+  );
+  const { requestsOf } = renderScreen(screen, {
+    merchant: { flags: { MOBILEVERCODELOGIN3: true }, country: philippines },
+    areas: ['access'],
+    answers: [answerWith(login, () => refusal('verification.code.err'))],
+  });
+  (page.getByRole('radio', { name: 'Mobile' }).element() as HTMLInputElement).click();
+  await userEvent.fill(page.getByLabelText('Mobile number'), '9171234567');
+  const code = page.getByLabelText('Verification code');
+  await userEvent.fill(code, '123456');
+  await until(() => {
+    if (requestsOf(login).length === 0) document.querySelector('form')?.requestSubmit();
+    return requestsOf(login).length > 0;
+  });
+  await expect.element(code).toHaveAccessibleDescription('Verification code error');
+  const message = page.getByText('Verification code error').element().getBoundingClientRect();
+  expect(message.top).toBeGreaterThanOrEqual(code.element().getBoundingClientRect().bottom);
+  expect(page.getByRole('alertdialog').elements()).toEqual([]);
+});
