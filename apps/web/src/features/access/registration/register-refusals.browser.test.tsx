@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const affiliateCode = { enabled: true, required: false, message: '' };
 
-test('[REG-22] an invitation code that was found invalid is checked again when the form is sent', async () => {
+test('[REG-22] [AVAL-10] an invitation code that is found invalid when its field is left says so, and is checked again when the form is sent', async () => {
   let isKnown = false;
   await open({
     asks: settingsOf({ fields: { affiliateCode } }),
@@ -34,6 +34,7 @@ test('[REG-22] an invitation code that was found invalid is checked again when t
   await fill({ ...whole, affiliateCode: 'friend' });
   field('username').focus();
   await expect.poll(() => field('affiliateCode').getAttribute('aria-invalid')).toBe('true');
+  await expect.element(page.getByText('Invalid invitation code')).toBeVisible();
   consent();
   // The friend's account was created in the meantime.
   isKnown = true;
