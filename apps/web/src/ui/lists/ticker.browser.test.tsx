@@ -80,6 +80,28 @@ test('the ticker is one list without announcements for screen readers', () => {
   ).toEqual(two.map(({ text }) => text));
 });
 
+test.each([0.02, 0.95])(
+  '[HOME-02] after %s of its way, the announcement that shows leads to its page when it is tapped',
+  async (share) => {
+    const onClick = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault());
+    show(ticker([{ key: 'a', text: 'Upkeep tonight', href: '/m/notice?id=a', onClick }]));
+    await expect.poll(() => motion()?.playState).toBe('running');
+    const moved = motion();
+    moved?.pause();
+    const { delay = 0, duration } = moved?.effect?.getTiming() ?? {};
+    if (moved) moved.currentTime = delay + Number(duration) * share;
+    const inWindow = [...region().querySelectorAll('a')].find((link) => {
+      const { left, right } = link.getBoundingClientRect();
+      return left >= 0 && right <= innerWidth;
+    });
+    const { left = 0, top = 0, width = 0, height = 0 } = inWindow?.getBoundingClientRect() ?? {};
+    document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    expect(onClick).toHaveBeenCalledTimes(1);
+  },
+);
+
 test('with reduced motion announcements change every four seconds', async () => {
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],

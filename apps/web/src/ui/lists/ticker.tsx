@@ -1,4 +1,4 @@
-import { type MouseEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type MouseEventHandler, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/controls/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { megaphoneIcon, pauseIcon, playIcon } from '#ui/icons/icons.ts';
@@ -73,14 +73,27 @@ export function Ticker({ label, pauseLabel, playLabel, emptyText, items }: Ticke
   );
 }
 
-/** `copy`: follows the list so that its end meets its beginning; hidden from screen readers. */
+/** What is hidden from screen readers must not get the focus. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
+}
+
+/**
+ * `copy`: follows the list so that its end meets its beginning. It can be tapped like the list; keyboard and screen
+ * readers have the list alone.
+ */
 function Items({ items, copy = false }: { readonly items: readonly TickerItem[]; readonly copy?: boolean }) {
   return (
-    <ul className={s.list} aria-live="off" inert={copy} aria-hidden={copy || undefined}>
+    <ul className={s.list} aria-live="off" aria-hidden={copy || undefined}>
       {items.map((item) => (
         <li key={item.key} className={s.item}>
           {item.href ? (
-            <a href={item.href} onClick={item.onClick}>
+            <a
+              href={item.href}
+              onClick={item.onClick}
+              onMouseDown={copy ? keepFocus : undefined}
+              tabIndex={copy ? -1 : undefined}
+            >
               {item.text}
             </a>
           ) : (
