@@ -10,6 +10,7 @@ import { game, vendor } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
 import { fine, later, refusal } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
+import { templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
 import { answer, answerWith } from '#testing/render-screen.tsx';
 import { sentEventNames } from '#testing/sent-events.ts';
@@ -23,9 +24,10 @@ afterEach(async () => {
   history.replaceState(null, '', before);
 });
 
-/** Opens the list of slots; its pages are `pages`, whatever their size. */
-function openList(pages: readonly (readonly Game[])[]) {
-  return openPage('/m/gameList?gameType=RNG', {
+/** Opens a list, of slots by default; its pages are `pages`, whatever their size. */
+function openList(pages: readonly (readonly Game[])[], filter = 'gameType=RNG') {
+  return openPage(`/m/gameList?${filter}`, {
+    merchant: { template: templateOf() },
     answers: [
       answerWith(gameList, ({ url }) => {
         const pageNum = Number(new URL(url, location.href).searchParams.get('pageNum'));
@@ -40,15 +42,24 @@ function tile(name: string) {
   return page.getByRole('article').filter({ hasText: name });
 }
 
-test('[GAME-05] further pages are requested until pageNum equals totalPages, and all games show', async () => {
-  const { requestsOf } = openList([[game('1'), game('2')], [game('3')], [game('4')]]);
-  for (const id of ['1', '2', '3', '4']) await expect.element(tile(`Game ${id}`)).toBeVisible();
-  const asked = requestsOf(gameList).map(({ url }) =>
-    new URL(url, location.href).searchParams.get('pageNum'),
-  );
-  // The first page alone, for a quick screen; then the whole list.
-  expect(asked).toEqual(['1', '1', '2', '3']);
-});
+test.each([
+  ['gameType', 'RNG', ['1', '2']],
+  ['vassalage', 'NLT', ['1', '2', '3']],
+])(
+  '[GAME-05] [CCALL-02] further pages of %s %s are requested with the same filter until pageNum equals totalPages, and all games show',
+  async (name, value, pages) => {
+    const { requestsOf } = openList(
+      pages.map((id) => [game(id)]),
+      `${name}=${value}`,
+    );
+    for (const id of pages) await expect.element(tile(`Game ${id}`)).toBeVisible();
+    const asked = requestsOf(gameList).map(({ url }) => new URL(url, location.href).searchParams);
+    // The first page alone, for a quick screen; then the whole list.
+    expect(asked.map((query) => query.get('pageNum'))).toEqual(['1', ...pages]);
+    for (const query of asked)
+      expect(Object.fromEntries(query)).toMatchObject({ merchant: 'AURORA', clientType: '2', [name]: value });
+  },
+);
 
 test('[GAME-04] a tile shows a game by its name, picture and vendor, and launches it by its node and room', async () => {
   const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
