@@ -119,8 +119,10 @@ describe('game list', () => {
       expect(new Set(games.map((game) => game[field])).size).toBe(games.length);
   });
 
-  test('[GAME-05] pages carry games, pageNum and totalPages, and together they are the list', async () => {
+  test('[GAME-05] [CCALL-02] pages carry games, pageNum and totalPages, and together they are the filtered list', async () => {
     const whole = await list('vassalage=NLT&gameType=RNG&pageSize=3000');
+    const kinds = whole.games.map(({ vassalage, gameType }) => `${vassalage} ${gameType}`);
+    expect(new Set(kinds)).toEqual(new Set(['NLT RNG']));
     const pages: List[] = [];
     for (let pageNum = 1; pageNum <= (pages[0]?.totalPages ?? 1); pageNum += 1)
       pages.push(await list(`vassalage=NLT&gameType=RNG&pageNum=${pageNum}&pageSize=50`));
