@@ -48,6 +48,14 @@ describe('referral', () => {
     });
   });
 
+  test.each(['r', 'referralCode'])(
+    '[ENTRY-10] a code of 64 letters, digits, dashes and underscores in %s is taken',
+    (name) => {
+      const code = `Az09_-${'x'.repeat(58)}`;
+      expect(visits([`${name}=${code}`, 'h']).referral?.referralCode).toBe(code);
+    },
+  );
+
   test('[ENTRY-11][START-07] affiliateCode is the affiliate code', () => {
     expect(visits(['affiliateCode=xy', 'a.example']).referral).toEqual({
       affiliateCode: 'xy',
