@@ -33,16 +33,22 @@ test('a login by name sends the typed values and the device data', async () => {
   });
 });
 
-test.each(['IPAD', 'PWA', 'WEBCLIP', null])(
-  '[LOGIN-31] every login call has the Device header %s',
-  async (header) => {
-    const { ways, sent } = open(header);
+test.each([
+  ['IPAD', false],
+  ['PWA', false],
+  ['WEBCLIP', false],
+  [null, true],
+])(
+  '[LOGIN-30] [LOGIN-31] every login call has the device id, the Device header %s and isOfficialAppLogin %s',
+  async (header, isOfficialAppLogin) => {
+    const { ways, sent } = open(header, isOfficialAppLogin);
     await ways.logIn(byName);
     await ways.logIn({ type: 'line', lineSessionToken: 'line-token' });
     await ways.logIn({ type: 'telegram', telegramAuth });
     await ways.verify(byName, { verificationType: 'ga', verificationCode: '123456' });
     await ways.tryOut();
     expect(sent.map(({ headers }) => headers['Device'] ?? null)).toEqual(Array(5).fill(header));
+    for (const { body } of sent) expect(body).toMatchObject({ loginDeviceId, isOfficialAppLogin });
   },
 );
 
