@@ -58,6 +58,8 @@ function refuse(code: 'domain_not_available' | 'service.unavailable', refusal: P
   const refused = failed(code, { status: code === 'service.unavailable' ? 503 : 200, ...refusal });
   if (!refused.ok) present({ kind: 'page', failure: refused.error });
 }
+/** The source of the texts, without a request. */
+const texts = { fetchWords: async () => ({ ...core }), bundledWords: async () => ({}) };
 type State = Parameters<typeof ClosedScreen>[0]['state'];
 function closed(state: State, known: KnownStatus = {}) {
   return open(<ClosedScreen state={state} />, known);
@@ -70,7 +72,9 @@ function logo() {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
+  localStorage.clear();
   clear();
   closingFailure.set(null);
 });
@@ -175,13 +179,26 @@ describe('restriction', () => {
     expect(page.getByText('customer service').elements()).toEqual([]);
   });
 
+  test.each([
+    ['EN', 'EN'],
+    ['JA', 'AR'],
+  ])(
+    '[LANG-06] with %s stored, a closed platform with English and Arabic shows an Arabic browser %s',
+    async (stored, shown) => {
+      openApp();
+      localStorage.setItem('MC_LANGUAGE', stored);
+      localStorage.setItem('MC_TEMPLATE', JSON.stringify({ parameters: { language: 'EN,AR' } }));
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ar']);
+      const speech = openLanguage(texts, () => undefined);
+      await themeClosed(speech);
+      expect(speech.store.get().code).toBe(shown);
+    },
+  );
+
   test('[STATUS-11] its logo is from the template stored on the device; there is no request', async () => {
     const before = openApp();
     localStorage.setItem('MC_TEMPLATE', JSON.stringify({ parameters: { logo: '/kept.svg' } }));
-    const speech = openLanguage(
-      { fetchWords: () => Promise.resolve({ ...core }), bundledWords: () => Promise.resolve({}) },
-      () => undefined,
-    );
+    const speech = openLanguage(texts, () => undefined);
     await themeClosed(speech);
     const { sent } = closed('restricted', { parameters: merchant.get().template.parameters });
     expect(logo()).toBe('/kept.svg');
