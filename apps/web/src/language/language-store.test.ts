@@ -12,7 +12,10 @@ function keeperWith(fetchWords: (code: LanguageCode, area: Area) => Promise<Word
       fetched.push(`${code}.${area}`);
       return fetchWords(code, area);
     },
-    bundledWords: (area) => Promise.resolve({ [`${area}.word`]: 'English' }),
+    bundledWords: (area) => {
+      fetched.push(`bundled ${area}`);
+      return Promise.resolve({ [`${area}.word`]: 'English' });
+    },
   });
   return { keeper, fetched, words: () => keeper.store.get().words };
 }

@@ -210,16 +210,23 @@ test('[LANG-16] a flag without a picture is the two letters of its language', as
   await expect.poll(() => mark?.textContent).toBe('AR');
 });
 
-/** Starts the app in English for a member, or a visitor, and collects the languages that the server receives. */
+/**
+ * Starts the app in English for a member, or a visitor, and collects the languages that the server receives and the
+ * files of texts that are requested.
+ */
 async function startedFor(member: Session | null) {
   localStorage.clear();
   sessionStorage.clear();
   if (member) sessionStorage.setItem('MC_SESSION_INFO', JSON.stringify(member));
   const received: unknown[] = [];
+  const files: string[] = [];
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname.startsWith('/m/locales/')) return Response.json(bundled.core);
+    if (pathname.startsWith('/m/locales/')) {
+      files.push(pathname);
+      return Response.json(bundled.core);
+    }
     if (pathname === memberLanguage.path) received.push([init?.method, JSON.parse(init?.body as string)]);
     const value: Record<string, unknown> = {
       [templates.path]: templateOf({ language: 'EN,AR,CN' }),
@@ -231,7 +238,7 @@ async function startedFor(member: Session | null) {
   const quiet = () => undefined;
   await boot({ handover: null, areas: [], present: quiet, forgetScreens: quiet, renewScreens: quiet });
   show(<LanguagePicker offered="EN,AR,CN" />);
-  return { received };
+  return { received, files };
 }
 /** Chooses Arabic in the picker and waits until the page has it. */
 async function chooseArabic(): Promise<void> {
@@ -243,6 +250,13 @@ async function chooseArabic(): Promise<void> {
   expect(root.lang).toBe('ar');
 }
 const inArabic = ['POST', { language: 'AR', merchantCode: 'AURORA' }];
+
+test('[LANG-13] the texts of a language are requested when it is used, and no others', async () => {
+  const { files } = await startedFor(null);
+  expect(files).toEqual(['/m/locales/EN.core.json']);
+  await chooseArabic();
+  expect(files).toEqual(['/m/locales/EN.core.json', '/m/locales/AR.core.json']);
+});
 
 test('[LANG-12] [CCALL-25] [ACALL-19] the language that a member chooses is sent to the server', async () => {
   const { received } = await startedFor(ann);
