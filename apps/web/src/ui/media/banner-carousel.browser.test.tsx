@@ -236,6 +236,7 @@ test('with reduced motion nothing plays', async () => {
 test.each([
   ['ltr', -34, 'First'],
   ['ltr', -36, 'Second'],
+  ['ltr', 34, 'First'],
   ['ltr', 36, 'Third'],
   ['rtl', 36, 'Second'],
 ] as const)(
