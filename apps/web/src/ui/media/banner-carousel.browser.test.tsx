@@ -106,7 +106,9 @@ test.each(['ltr', 'rtl'] as const)('a change that plays is an animation of the b
   for (const [at, title] of titles.entries()) {
     const next = titles[(at + 1) % titles.length] ?? '';
     await untilPainted(() => vi.getTimerCount() > 0);
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(played()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
     const moving = played();
     for (const animation of moving) {
       animation.pause();
