@@ -17,18 +17,28 @@ export const rules: readonly Rule[] = [
     place: 'PGlite',
     because: 'The embedded database itself, and processes that open it.',
   },
-  { files: /^db\//, place: 'both', because: 'Connections, migrations, locks, and rights of a merchant.' },
-  { files: /^(serve|upgrade)\.test/, place: 'both', because: 'The start of the product, and its update.' },
-  { files: /^(cli|seed)\//, place: 'both', because: 'They open a database themselves, or fill it.' },
-  { files: /^service\/(limits|turns)\.test/, place: 'both', because: 'Limits and turns lock rows.' },
-  { files: /^domains\/(ledger|payments|play|wallets)\//, place: 'both', because: 'Money.' },
   {
-    files:
-      /^domains\/(agent|benefits|records)\/|^domains\/(registration\/placement|lottery\/order-list)\.test/,
+    files: /^db\/(?!replication)/,
     place: 'both',
-    because: 'SQL of their own over many rows, such as sums by day and by member.',
+    because: 'Connections, migrations, locks, and rights of a merchant.',
   },
-  { files: /\/(kill|crash)\.test/, place: 'both', because: 'What each database has kept after a crash.' },
+  { files: /^(serve|upgrade)\.test/, place: 'both', because: 'The start of the product, and its update.' },
+  {
+    files: /^(cli\/(backup|books|commands|given-file|keys|later-version|secrets-rotate)|seed\/demo)\.test/,
+    place: 'both',
+    because: 'They open a database themselves, copy it, or fill it.',
+  },
+  { files: /^service\/(limits|turns)\.test/, place: 'both', because: 'Limits and turns lock rows.' },
+  {
+    files: /^domains\/(payments\/(deposits|withdrawals)|play\/movements)\.test/,
+    place: 'both',
+    because: 'Money.',
+  },
+  {
+    files: /^domains\/(play\/kill|lottery\/crash)\.test/,
+    place: 'both',
+    because: 'What each database has kept after a crash.',
+  },
   {
     files: /^domains\/(\w+)\/\1\.test/,
     place: 'both',
