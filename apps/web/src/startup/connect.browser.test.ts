@@ -184,8 +184,9 @@ test('[SESSION-06][START-14] a handed-over session is kept alive every 90 s, and
   expect(sent).toHaveLength(1);
 });
 
-test('[AERR-03][CERR-04] token_ip_different switches automatic log-in off, keeps the session and shows one alert', async () => {
-  vi.spyOn(window, 'fetch').mockImplementation(async () => refusal('token_ip_different', 200));
+/** A member who logs in automatically makes a call, and is refused because the token was used elsewhere. */
+async function useTokenElsewhere(status: number) {
+  vi.spyOn(window, 'fetch').mockImplementation(async () => refusal('token_ip_different', status));
   localStorage.setItem('autoLogin', '1');
   const notices: Notice[] = [];
   const keeper = connect({
@@ -195,7 +196,18 @@ test('[AERR-03][CERR-04] token_ip_different switches automatic log-in off, keeps
   });
   keeper.begin(ann);
   await send(memberFunds, {});
+  return { notices, state: keeper.store.get() };
+}
+
+test('[AERR-03][CERR-04] token_ip_different switches automatic log-in off, keeps the session and shows one alert', async () => {
+  const { notices, state } = await useTokenElsewhere(200);
   expect(localStorage.getItem('autoLogin')).toBe('0');
-  expect(keeper.store.get()).toEqual({ session: ann, prompt: null });
+  expect(state).toEqual({ session: ann, prompt: null });
   expect(notices).toMatchObject([{ kind: 'alert', failure: { code: 'token_ip_different' } }]);
+});
+
+test('[AERR-03][CERR-04] with HTTP 401, which ends the session, it switches automatic log-in off too', async () => {
+  const { state } = await useTokenElsewhere(401);
+  expect(localStorage.getItem('autoLogin')).toBe('0');
+  expect(state).toMatchObject({ session: null, prompt: { serverCode: 'token_ip_different' } });
 });
