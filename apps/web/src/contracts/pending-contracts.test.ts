@@ -13,11 +13,11 @@ describe('[AGENT-03] waiting contracts', () => {
   test('an answer without the fields has no contract either', () => expect(readPending({})).toEqual([]));
 
   test.each([
-    ['dailysalreqtype', '/m/member/agent/getSalaryContract'],
-    ['divtypecompperiodreq', '/m/member/agent/getDevidendContract'],
-    ['contracthoursalreq', '/m/member/agent/getHourContract'],
-  ])('[HOME-08] %s leads to %s and has the name of its type', (key, href) => {
-    expect(readPending({ ...none, [key]: 'WEEKLY' })).toMatchObject([{ key, href, type: 'WEEKLY' }]);
+    ['dailysalreqtype', 'agent.contract.salary', '/m/member/agent/getSalaryContract'],
+    ['divtypecompperiodreq', 'agent.contract.dividend', '/m/member/agent/getDevidendContract'],
+    ['contracthoursalreq', 'agent.contract.hour', '/m/member/agent/getHourContract'],
+  ])('[HOME-08] %s is shown as %s, leads to %s and has its type', (key, word, href) => {
+    expect(readPending({ ...none, [key]: 'WEEKLY' })).toEqual([{ key, word, href, type: 'WEEKLY' }]);
   });
 });
 
