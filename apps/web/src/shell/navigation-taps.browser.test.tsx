@@ -32,19 +32,24 @@ async function tap(name: string): Promise<void> {
   (link.element() as HTMLElement).click();
 }
 
-/** Taps the deposit of a member. Returns the function that answers the check. */
+/** Taps the deposit of a member. Returns the function that answers the check, and the notices so far. */
 async function tapDeposit() {
   const { reply, give } = later();
-  const { requestsOf } = openPage('/m/home', { member: ann, answers: [answerWith(depositSettings, reply)] });
+  const { requestsOf, notices } = openPage('/m/home', {
+    member: ann,
+    answers: [answerWith(depositSettings, reply)],
+  });
   await tap('Deposit');
   await expect.poll(() => requestsOf(depositSettings).length).toBe(1);
   expect(location.pathname).toBe('/m/home');
-  return give;
+  return { give, notices };
 }
 
+const closedDeposits = { ...plainDeposits, blocked: true, message: 'Deposits are closed for an hour.' };
+
 test('[NAV-20] where deposits are closed, the reason is shown and the page stays', async () => {
-  const give = await tapDeposit();
-  give(fine({ ...plainDeposits, blocked: true, message: 'Deposits are closed for an hour.' }));
+  const { give } = await tapDeposit();
+  give(fine(closedDeposits));
   const alert = page.getByRole('alertdialog');
   await expect.element(alert).toHaveAccessibleDescription('Deposits are closed for an hour.');
   await closeAlerts();
@@ -52,10 +57,11 @@ test('[NAV-20] where deposits are closed, the reason is shown and the page stays
   expect(location.pathname).toBe('/m/home');
 });
 
-test('[NAV-20] a check without an answer does not keep the member from the deposit', async () => {
-  const give = await tapDeposit();
+test('[NAV-20] a check without an answer does not keep the member from the deposit, and shows nothing', async () => {
+  const { give, notices } = await tapDeposit();
   give(refusal('service.unavailable'));
   await expect.poll(() => location.pathname).toBe('/m/voucherCenter');
+  expect(notices).toEqual([]);
 });
 
 test('[NAV-16] a refusal stays two seconds without navigation', async () => {
@@ -111,5 +117,22 @@ test.each(Object.entries(bridges))(
     for (const title of Object.values(views)) await tap(title);
     await expect.poll(() => seen).toEqual(Object.entries(views));
     expect(location.pathname).toBe('/m/home');
+  },
+);
+
+test.each(Object.entries(bridges))(
+  '[NAV-20] inside an app for %s closed deposits open no view',
+  async (system, bridge) => {
+    seen.length = 0;
+    Object.assign(host, bridge);
+    const { give } = await tapDeposit();
+    expect(seen).toEqual([]);
+    // The same message is not shown again within a second.
+    const message = `Deposits are closed on ${system}.`;
+    give(fine({ ...closedDeposits, message }));
+    await expect.element(page.getByRole('alertdialog')).toHaveAccessibleDescription(message);
+    await closeAlerts();
+    await painted();
+    expect(seen).toEqual([]);
   },
 );
