@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { answerAdConsent } from '#events/consent-answer.ts';
 import { merchant } from '#merchant/merchant.ts';
 import { plainSettings } from '#merchant/settings.ts';
+import { paths } from '#navigation/paths.ts';
 import { fine, later, refusal, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
@@ -85,17 +86,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([
-  '/',
-  '/m',
-  '/m/home',
-  '/m/login',
-  '/m/register',
-  '/m/register.html',
-  '/m/forget',
-  '/m/changePsw',
-  '/m/activity',
-])('[CHAT-01] the widget shows on %s', async (path) => {
+const withWidget =
+  '/ /m /m/ /m/home /m/index /m/index.html /m/login /m/register /m/register.html /m/forget /m/changePsw /m/activity'.split(
+    ' ',
+  );
+
+test.each(withWidget)('[CHAT-01] the widget shows on %s', async (path) => {
   open(path);
   await expect.poll(scripts).toEqual(['http://localhost:1/widget.js']);
   const bubble = document.body.appendChild(document.createElement('div'));
@@ -120,21 +116,23 @@ test('scripts that are no scripts are left out, and the others are added', async
   await expect.poll(scripts).toEqual([good.src]);
 });
 
-test.each(['/m/voucherCenter', '/m/member/home', '/m/gameList', '/m/service'])(
-  '[CHAT-01] it is hidden on %s, and no script is added there',
-  async (path) => {
-    open('/m/home');
-    await expect.poll(scripts).toHaveLength(1);
-    const bubble = document.body.appendChild(document.createElement('div'));
-    bubble.textContent = 'Chat';
+test('[CHAT-01] it is hidden on every other page, and no script is added there', async () => {
+  open('/m/home');
+  await expect.poll(scripts).toHaveLength(1);
+  const bubble = document.body.appendChild(document.createElement('div'));
+  bubble.textContent = 'Chat';
+  const states = () => [widgetIs(), bubble.offsetHeight > 0];
+  for (const path of Object.values(paths).filter((each) => !withWidget.includes(each))) {
     history.pushState(null, '', path);
-    await expect.poll(() => [widgetIs(), bubble.offsetHeight]).toEqual(['off', 0]);
-    clear();
-    const { requestsOf } = open(path);
-    await expect.poll(widgetIs).toBe('off');
-    expect(requestsOf(customerServiceScript)).toEqual([]);
-  },
-);
+    await expect.poll(states, { interval: 5, message: path }).toEqual(['off', false]);
+    history.pushState(null, '', '/m/home');
+    await expect.poll(states, { interval: 5 }).toEqual(['on', true]);
+  }
+  clear();
+  const { requestsOf } = open('/m/voucherCenter');
+  await expect.poll(widgetIs).toBe('off');
+  expect(requestsOf(customerServiceScript)).toEqual([]);
+});
 
 test.each([
   'https://chat.example@elsewhere.example/widget.js',
