@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
 import { game, vendor } from '#testing/catalogue.ts';
 import { closeAlerts } from '#testing/close-alerts.ts';
-import { fine, later, refusal } from '#testing/fake-network.ts';
+import { fine, later, refusal, type SentRequest } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { openPage } from '#testing/open-page.tsx';
@@ -161,6 +161,22 @@ test.each([
   await expect.element(page.getByText('No favourites yet')).toBeVisible();
   await expect.element(page.getByText(text)).toBeVisible();
   expect(requestsOf(favouriteGames).length > 0).toBe(isAsked);
+});
+
+test('[GAME-06] the list of favourites is read until pageNum equals totalPages', async () => {
+  const pageOf = ({ url }: SentRequest) => new URL(url, location.href).searchParams.get('pageNum');
+  const { requestsOf } = openPage('/m/gameList?gameType=FAVORITE', {
+    member: ann,
+    answers: [
+      answerWith(favouriteGames, (request) => {
+        const pageNum = Number(pageOf(request));
+        const content = pageNum === 0 ? ['1', '2', '3'] : [game(String(pageNum))];
+        return fine({ content, pageNum: pageNum || 1, totalPages: pageNum === 0 ? 1 : 3 });
+      }),
+    ],
+  });
+  for (const id of ['1', '2', '3']) await expect.element(tile(`Game ${id}`)).toBeVisible();
+  expect(requestsOf(favouriteGames).map(pageOf).filter(Boolean)).toEqual(['1', '2', '3']);
 });
 
 test('[TRACK-01][TRACK-04] a list of games counts as viewed content, once in a session', async () => {
