@@ -176,6 +176,7 @@ describe('the query', () => {
     ['TX-CHAT', at, `${at}?name=${name}`],
     ['AICAN', at, `${at}?category=Gold+%26+more&name=${name}`],
     ['MIDUOKE', `${at}?accountid=5`, `${at}?accountid=5&visitorname=${name}`],
+    ['MIDUOKE', `${at}/accountid/5`, `${at}/accountid/5?visitorname=${name}`],
     ['MIDUOKE', at, at],
     ['LIVECHAT', `${at}/open_chat.cgi`, `${at}/open_chat.cgi?name=${name}`],
     ['LIVECHAT', at, at],
@@ -191,6 +192,19 @@ describe('the query', () => {
     '[SERVICE-03][SERVICE-09][SERVICE-10][SERVICE-11][SERVICE-12] of %s at %s is %s for a member',
     async (csType, link, href) => {
       expect(await linkOf({ csType, link }, { ...asMember, member })).toBe(href);
+    },
+  );
+
+  test.each([
+    ['MIDUOKE', '/accountid/5', 'visitorname'],
+    ['LIVECHAT', '/open_chat.cgi', 'name'],
+  ])(
+    '[SERVICE-11][SERVICE-12] of %s has the name where its decoded path has %s',
+    async (csType, part, as) => {
+      const setup = { ...asMember, member };
+      expect(await linkOf({ csType, path: encoded(at + part) }, setup)).toBe(`${at}${part}?${as}=${name}`);
+      clear();
+      expect(await linkOf({ csType, path: encoded(at) }, setup)).toBe(at);
     },
   );
 
