@@ -29,26 +29,32 @@ describe('[CCALL-39][CCALL-41] deposits', () => {
     ['Wechat', { methodId: 'mobile' }],
     ['QQ', { methodId: 'chat' }],
     ['Gateway', { methodId: 'online', bankCode: 'MERIDIAN' }],
-  ] as const)('%s opens a checkout at the provider, and its payment is credited once', async (kind, how) => {
-    const before = await acts.balance(token);
-    const { body } = await acts.deposit(token, kind, { ...how, amount: '60000' });
-    const made = body.value;
-    expect(made).toMatchObject({
-      orderNo: expect.stringMatching(/^D\d+$/),
-      redirectUrl: expect.stringMatching(/^https:\/\/pay\.example\//),
-    });
-    expect(provider.asked.at(-1)).toMatchObject({
-      path: '/payments/v1/checkouts',
-      body: { reference: made?.orderNo, amount: '60000', currency: 'PHP' },
-    });
-    expect(await acts.balance(token)).toBe(before);
-    const event = { reference: made?.orderNo ?? '', amount: '60000', eventId: randomUUID() };
-    expect((await acts.tell(event)).body.value).toEqual({ repeated: false });
-    expect((await acts.tell(event)).body.value).toEqual({ repeated: true });
-    expect((await acts.tell({ ...event, eventId: randomUUID() })).body.success).toBe(true);
-    expect(await acts.balance(token)).toBe(before + BigInt(made?.credit ?? 0));
-    expect(await orderOf(made?.orderNo ?? '')).toMatchObject({ status: 'PAID', amount: '60000' });
-  });
+  ] as const)(
+    '%s opens a checkout at the provider, and its payment is credited and counted once',
+    async (kind, how) => {
+      const before = await acts.balance(token);
+      const count = async () => Number(await acts.read(token, calls.depositCount, {}));
+      const counted = await count();
+      const { body } = await acts.deposit(token, kind, { ...how, amount: '60000' });
+      const made = body.value;
+      expect(made).toMatchObject({
+        orderNo: expect.stringMatching(/^D\d+$/),
+        redirectUrl: expect.stringMatching(/^https:\/\/pay\.example\//),
+      });
+      expect(provider.asked.at(-1)).toMatchObject({
+        path: '/payments/v1/checkouts',
+        body: { reference: made?.orderNo, amount: '60000', currency: 'PHP' },
+      });
+      expect([await acts.balance(token), await count()]).toEqual([before, counted]);
+      const event = { reference: made?.orderNo ?? '', amount: '60000', eventId: randomUUID() };
+      expect((await acts.tell(event)).body.value).toEqual({ repeated: false });
+      expect((await acts.tell(event)).body.value).toEqual({ repeated: true });
+      expect((await acts.tell({ ...event, eventId: randomUUID() })).body.success).toBe(true);
+      expect(await acts.balance(token)).toBe(before + BigInt(made?.credit ?? 0));
+      expect(await count()).toBe(counted + 1);
+      expect(await orderOf(made?.orderNo ?? '')).toMatchObject({ status: 'PAID', amount: '60000' });
+    },
+  );
 
   test('the fee of a method is subtracted from the amount', async () => {
     const { body } = await acts.deposit(token, 'Wechat', { methodId: 'mobile', amount: '10001' });
