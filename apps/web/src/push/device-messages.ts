@@ -83,8 +83,14 @@ export async function bindDevice(
     const registrationToken = await register(settings, found);
     const bound = await send(fcmBind, { registrationToken }, { alert: false });
     if (!bound.ok) return false;
-    local.write(TOKEN, JSON.stringify({ token: registrationToken, memberId: id }));
-    return (await send(fcmSubscribe, { registrationToken, topic: 'ALL' }, { alert: false })).ok;
+    // A log-out needs the token to end the binding. Without a member the next start binds and subscribes again.
+    const store = (memberId: string | null) =>
+      local.write(TOKEN, JSON.stringify({ token: registrationToken, memberId }));
+    store(null);
+    const subscribed = await send(fcmSubscribe, { registrationToken, topic: 'ALL' }, { alert: false });
+    if (!subscribed.ok) return false;
+    store(id);
+    return true;
   } catch {
     // No push service, or no connection: the next start tries again.
     return false;
