@@ -56,7 +56,7 @@ test('[SERVICE-03][SERVICE-09][SERVICE-14] a member reaches each type with the n
 for (const [kind, bridge] of [
   ['android', 'AndroidBridge.openUrl'],
   ['ios', 'webkit.messageHandlers.openUrl.postMessage'],
-  ['telegram', 'Telegram.WebApp.openLink'],
+  ['telegram', 'TelegramWebviewProxy.postEvent'],
 ] as const)
   test(`[SERVICE-16][SERVICE-17] in ${kind} a channel opens by the shell, as the sandbox lists`, async ({
     asVisitor,

@@ -3,6 +3,7 @@
 type View = { readonly path: string; readonly title: string };
 type BridgeWindow = Window & {
   readonly Telegram?: { readonly WebApp?: unknown };
+  readonly TelegramWebviewProxy?: unknown;
   readonly AndroidBridge?: {
     readonly openView?: (path: string, title: string) => void;
     readonly openUrl?: (url: string) => void;
@@ -17,7 +18,12 @@ type BridgeWindow = Window & {
 
 /** Whether Telegram's mini-app or the merchant's own app opens addresses in the place of the browser. */
 export function hasShell(host: BridgeWindow = window): boolean {
-  return Boolean(host.Telegram?.WebApp ?? host.AndroidBridge ?? host.webkit?.messageHandlers?.openUrl);
+  return Boolean(
+    host.Telegram?.WebApp ??
+    host.TelegramWebviewProxy ??
+    host.AndroidBridge ??
+    host.webkit?.messageHandlers?.openUrl,
+  );
 }
 
 /** Asks the native app to show a view; false where there is no app, or one without views. */

@@ -1,13 +1,13 @@
 // Opening an address outside the app, by the rules of the shell (OPEN-C-47, SERVICE-16 to SERVICE-20).
 import { openUrl } from './native-view.ts';
 
+type MiniApp = {
+  readonly openTelegramLink?: (url: string) => void;
+  readonly openLink?: (url: string) => void;
+};
 type TelegramWindow = Window & {
-  readonly Telegram?: {
-    readonly WebApp?: {
-      readonly openTelegramLink?: (url: string) => void;
-      readonly openLink?: (url: string) => void;
-    };
-  };
+  readonly Telegram?: { readonly WebApp?: MiniApp };
+  readonly TelegramWebviewProxy?: { readonly postEvent: (event: string, data: string) => void };
 };
 
 /** The hosts of Telegram's links. Its mini-app opens those of the first one inside Telegram. */
@@ -40,14 +40,28 @@ function onWeb(address: string): string {
   return url.href;
 }
 
+/**
+ * The functions of Telegram's script where a page has it, as a merchant's own page may. Without it, the events that
+ * the script would send: Telegram's apps give every page their proxy.
+ */
+function miniAppOf({ Telegram, TelegramWebviewProxy: proxy }: TelegramWindow): MiniApp | undefined {
+  if (Telegram?.WebApp || !proxy) return Telegram?.WebApp;
+  const send = (event: string, data: object) => proxy.postEvent(event, JSON.stringify(data));
+  return {
+    openLink: (url) => send('web_app_open_link', { url }),
+    openTelegramLink: (url) =>
+      send('web_app_open_tg_link', { path_full: url.slice(new URL(url).origin.length) }),
+  };
+}
+
 /** Whether a link has to leave this address to the shell. Telegram's mini-app opens addresses on the web only. */
 export function isForShell(url: string, host: TelegramWindow = window): boolean {
-  return !host.Telegram?.WebApp || /^https?:/.test(onWeb(url));
+  return !miniAppOf(host) || /^https?:/.test(onWeb(url));
 }
 
 /** Opens it by Telegram's mini-app or by the native app; false where there is neither, or one that cannot. */
 export function openByShell(url: string, host: TelegramWindow = window): boolean {
-  const telegram = host.Telegram?.WebApp;
+  const telegram = miniAppOf(host);
   const address = telegram ? onWeb(url) : url;
   const isTelegramLink = new URL(address).hostname === telegramHosts[0];
   const open = isTelegramLink ? telegram?.openTelegramLink : telegram?.openLink;

@@ -15,6 +15,7 @@ import { Contacts } from './contacts.tsx';
 type Call = (url: string) => void;
 type Shells = {
   Telegram?: { WebApp: { openLink: Call; openTelegramLink: Call } };
+  TelegramWebviewProxy?: { postEvent: (name: string, data: string) => void };
   AndroidBridge?: { openUrl?: Call };
   webkit?: {
     messageHandlers: { openUrl?: { postMessage: (at: { url: string }) => void }; nativeApp?: object };
@@ -55,6 +56,7 @@ afterEach(async () => {
   kept.length = 0;
   clear();
   delete shells.Telegram;
+  delete shells.TelegramWebviewProxy;
   delete shells.AndroidBridge;
   delete shells.webkit;
   vi.useRealTimers();
@@ -85,6 +87,21 @@ describe('a link', () => {
     await expect.poll(() => calls[name].mock.calls).toEqual([[link]]);
     expect([kept, open.mock.calls]).toEqual([[false], []]);
   });
+
+  test.each([
+    [href, ['web_app_open_link', JSON.stringify({ url: href })]],
+    ['https://t.me/aurora?start=cs', ['web_app_open_tg_link', '{"path_full":"/aurora?start=cs"}']],
+    ['tg://resolve?phone=639170000001', ['web_app_open_tg_link', '{"path_full":"/+639170000001"}']],
+  ] as const)(
+    '[SERVICE-16] to %s opens by an event of Telegram’s app on a page without its script',
+    async (link, event) => {
+      const postEvent = vi.fn<(name: string, data: string) => void>();
+      shells.TelegramWebviewProxy = { postEvent };
+      await tap({ link });
+      await expect.poll(() => postEvent.mock.calls).toEqual([event]);
+      expect([kept, open.mock.calls]).toEqual([[false], []]);
+    },
+  );
 
   test('[SERVICE-17] opens by the bridge of the Android app', async () => {
     const openUrl = vi.fn<Call>();

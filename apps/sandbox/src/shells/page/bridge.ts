@@ -66,20 +66,14 @@ function ios(): object {
   };
 }
 
+/** Telegram's apps give a page this proxy; the functions of `Telegram.WebApp` are those of a script that uses it. */
 function telegram(): object {
-  const opener = (name: string) => (url: string) => {
-    report(`Telegram.WebApp.${name}`, url);
-    openOutside(url);
-  };
   return {
-    WebApp: {
-      platform: 'ios',
-      version: '8.0',
-      initData: '',
-      ready: () => report('Telegram.WebApp.ready'),
-      expand: () => report('Telegram.WebApp.expand'),
-      openLink: opener('openLink'),
-      openTelegramLink: opener('openTelegramLink'),
+    postEvent: (event: string, text: string) => {
+      report('TelegramWebviewProxy.postEvent', event, text);
+      const data = JSON.parse(text) as { readonly url?: string; readonly path_full?: string };
+      if (event === 'web_app_open_link') openOutside(data.url ?? '');
+      if (event === 'web_app_open_tg_link') openOutside(`https://t.me${data.path_full ?? ''}`);
     },
   };
 }
@@ -88,7 +82,7 @@ const bridges: Readonly<Record<string, readonly [string, () => object]>> = {
   android: ['AndroidBridge', android],
   'android-old': ['AndroidBridge', android],
   ios: ['webkit', ios],
-  telegram: ['Telegram', telegram],
+  telegram: ['TelegramWebviewProxy', telegram],
 };
 
 const userAgent = userAgents[kind];
