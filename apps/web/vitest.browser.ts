@@ -51,9 +51,9 @@ export default defineConfig({
     setupFiles: ['src/testing/empty-storage.ts'],
     // One page at a time: all tests of a page share its focus and window size.
     fileParallelism: false,
-    // A busy machine must not fail a test: an event that does not happen within ten seconds does not happen at all.
-    testTimeout: 40_000,
-    expect: { poll: { timeout: 10_000 } },
+    // Only what hangs ends by time: a busy machine may need several times as long as a quiet one.
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
     browser: {
       enabled: true,
       headless: true,
