@@ -2,6 +2,7 @@ import { downloadSetting } from '@foyer/contract/calls/content.ts';
 import { memberInfo } from '@foyer/contract/calls/member.ts';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { confirmAge } from '#device/confirmed-age.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { installOffer } from '#install/prompt.ts';
 import { content } from '#language/words/en/content.ts';
@@ -50,16 +51,20 @@ type Setting = {
 };
 type Visit = {
   isEnabled?: boolean;
+  ageLimit?: 0 | 18;
   popups?: (typeof news)[];
   member?: Session;
   language?: Text['language'];
 };
 
 /** Home's popups for a visitor or a member; returns the calls that were made, and whether they are answered. */
-function open(setting: Setting, { isEnabled = true, popups = [], member, language = 'EN' }: Visit = {}) {
+function open(
+  setting: Setting,
+  { isEnabled = true, ageLimit = 0, popups = [], member, language = 'EN' }: Visit = {},
+) {
   const promotions = { ...plainSettings.promotions, APP_DOWNLOAD: { enabled: isEnabled, count: 1 } };
   const { sent, isAnswered } = renderScreen(<Popups popups={popups} />, {
-    merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions } },
+    merchant: { template: templateOf({ logo: url }), settings: { ...plainSettings, promotions, ageLimit } },
     language,
     areas: ['home', 'content'],
     ...(member && { member }),
@@ -77,6 +82,7 @@ afterEach(() => {
   tabStore.remove('MC_APP_POPUPS_SEEN');
   tabStore.remove('MC_POPUPS_SEEN');
   localStore.remove('MC_POPUPS_NOT_TODAY');
+  localStore.remove('MC_AGE_OK');
 });
 
 function app() {
@@ -100,8 +106,18 @@ test('[HOME-04] no popup covers an open offer to install; it comes after', async
   installOffer.set(true);
   open({ banners: [banner('In your pocket')] }, { popups: [news] });
   await painted();
+  expect(tabStore.read('MC_POPUPS_SEEN')).toBeNull();
   expect(document.querySelector('dialog[open]')).toBeNull();
   installOffer.set(false);
+  await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
+});
+
+test('[CVAL-01] no popup comes before the age is confirmed, also while its question is still loading', async () => {
+  open({ banners: [banner('In your pocket')] }, { popups: [news], ageLimit: 18 });
+  await painted();
+  expect(tabStore.read('MC_POPUPS_SEEN')).toBeNull();
+  expect(document.querySelector('dialog[open]')).toBeNull();
+  confirmAge(18);
   await expect.element(page.getByRole('dialog', { name: 'News' })).toBeVisible();
 });
 

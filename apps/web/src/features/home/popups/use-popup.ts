@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '#device/clock.ts';
+import { useAgeConfirmed } from '#device/confirmed-age.ts';
 import { localStore, tabStore } from '#device/storage.ts';
 import { useStore } from '#device/store.ts';
 import { installOffer } from '#install/prompt.ts';
+import { useMerchant } from '#merchant/merchant.ts';
 import { isHome } from '#navigation/paths.ts';
 import { useMessages } from '#ui/layers/messages.ts';
 import { mayPopUp, notBeforeTomorrow, type PopupKind, popupsSeen } from './popup-rules.ts';
@@ -23,9 +25,11 @@ export function usePopup(kind: PopupKind, ids: readonly string[] | null, onOver?
   useEffect(() => {
     over.current = onOver;
   });
-  // A question, such as for the visitor's age, comes first; so does the offer to install that is already open.
+  // A question comes first, and so does the offer to install that is already open. The question for the age comes first
+  // even when the code that asks it loads later.
   const isOffered = useStore(installOffer);
-  const isAsked = useMessages().alerts.length > 0 || isOffered;
+  const isOldEnough = useAgeConfirmed(useMerchant().settings.ageLimit);
+  const isAsked = useMessages().alerts.length > 0 || isOffered || !isOldEnough;
   useEffect(() => {
     if (key === null || isAsked) return;
     const known = JSON.parse(key) as string[];
