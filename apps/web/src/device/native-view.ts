@@ -19,8 +19,8 @@ type BridgeWindow = Window & {
 /** Whether Telegram's mini-app or the merchant's own app opens addresses in the place of the browser. */
 export function hasShell(host: BridgeWindow = window): boolean {
   return Boolean(
-    host.Telegram?.WebApp ??
     host.TelegramWebviewProxy ??
+    host.Telegram?.WebApp ??
     host.AndroidBridge ??
     host.webkit?.messageHandlers?.openUrl,
   );
