@@ -19,7 +19,8 @@ const merchants = ['aurora', 'lotus', 'harbor'];
 const accounts = ['demo', 'demo-trial'];
 /** Twelve tables for six members: 72 rounds each time, and more than two hundred on a server. */
 const TABLES_EACH = 12;
-const WAVES_MS = onRealPostgres ? [120, 400, 900] : [400];
+/** How many rounds of each time have ended when the gateway is killed. */
+const ENDED = onRealPostgres ? [1, 18, 40] : [18];
 const node = join(apps, '../node_modules/.bin/node');
 
 const running: ChildProcess[] = [];
@@ -206,9 +207,16 @@ async function rehearse(database: LastingDatabase) {
 
   const changes = new Map<string, bigint>();
   const ends = new Map<string, number>();
-  for (const [wave, afterMs] of WAVES_MS.entries()) {
-    const rounds = tables.map(async (table) => ({ table, round: await playOut(ports.sandbox, table) }));
-    await pause(afterMs);
+  for (const [wave, first] of ENDED.entries()) {
+    const { promise: isUnderWay, resolve: goOn } = Promise.withResolvers<void>();
+    let ended = 0;
+    const rounds = tables.map(async (table) => {
+      const round = await playOut(ports.sandbox, table);
+      ended += 1;
+      if (ended === first) goOn();
+      return { table, round };
+    });
+    await Promise.race([isUnderWay, Promise.all(rounds)]);
     await kill(gateway);
     if (wave === 1) await kill(sandbox);
     gateway = await start('gateway', ports.gateway, env);
