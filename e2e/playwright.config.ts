@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   // Only what hangs ends by time: a busy machine may need several times as long as a quiet one.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: '../.data/test-results/journeys.json' }]],

@@ -4,7 +4,6 @@ import { expect, originOf, test } from '../people.ts';
 test('[PAGE-15] deposits that were opened and left neither prevent another one nor use up the first-deposit offer', async ({
   asMember,
 }) => {
-  test.slow(); // four deposits
   // No other journey deposits with this account.
   const page = await asMember('aurora', { language: 'EN', account: 'leya', at: '/m/voucherCenter' });
   const orders: string[] = [];

@@ -76,7 +76,6 @@ for (const [language, light] of [
 
 for (const merchant of ['lotus', 'harbor'] as const)
   test(`home of ${merchant}, in both lights`, async ({ asMember }) => {
-    test.slow(); // a log-in, and axe twice
     const page = await asMember(merchant, { language: 'EN' });
     await page.waitForLoadState('networkidle');
     for (const light of ['dark', 'light'] as const) {

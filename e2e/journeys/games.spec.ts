@@ -111,7 +111,6 @@ function digits(amount: string): string {
 test('a member plays each game from the lobby, verifies a round, and home shows what the game showed', async ({
   asMember,
 }) => {
-  test.slow(); // seven games
   const page = await asMember('aurora');
   const balance = accountButton(page);
   const moved: string[] = [];

@@ -82,7 +82,6 @@ test('[PAGE-07] a promotion that does not exist leaves its page empty', async ({
 test('[HOME-04] popups appear once per session, and not again on the day they were dismissed', async ({
   asVisitor,
 }) => {
-  test.slow(); // two pages, and axe on one
   const page = await asVisitor('lotus', { language: 'EN', popups: true });
   const popup = page.getByRole('dialog', { name: 'New here? Try first' });
   await expect(popup).toBeVisible();
@@ -119,7 +118,6 @@ test('a popup opens its target, and back leads home', async ({ asVisitor }) => {
 test('[INSTALL-05] the popup of the app comes after the news and leads to the app, and back leads home', async ({
   asVisitor,
 }) => {
-  test.slow(); // two sheets, and axe on one
   const page = await asVisitor('lotus', { language: 'EN', popups: true });
   const app = page.getByRole('dialog', { name: 'Get the app' });
   const news = page.getByRole('dialog', { name: 'New here? Try first' });

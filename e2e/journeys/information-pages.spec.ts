@@ -11,7 +11,6 @@ const pages = {
 } as const;
 
 test('[PAGE-05] the information pages are public, and axe finds nothing', async ({ asVisitor }) => {
-  test.slow(); // five pages
   const page = await asVisitor('lotus', { language: 'EN' });
   for (const [path, title] of Object.entries(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });
@@ -41,7 +40,6 @@ test('a promotion’s picture fills its place, on its card and on its page', asy
 });
 
 test('they fit at 320 px in Arabic', async ({ asVisitor }) => {
-  test.slow(); // five pages
   const page = await asVisitor('lotus', { language: 'AR', viewport: { width: 320, height: 640 } });
   for (const path of Object.keys(pages)) {
     await page.goto(new URL(path, page.url()).href, { waitUntil: 'networkidle' });

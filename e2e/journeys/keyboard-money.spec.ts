@@ -236,7 +236,6 @@ for (const language of ['EN', 'AR'] as const) {
   test(`[PAGE-15] ${language}: a deposit, a bank account, a withdrawal, a transfer and the records`, async ({
     asMember,
   }) => {
-    test.slow();
     const page = await asMember('harbor', {
       language,
       locale: language === 'EN' ? 'en-PH' : 'ar-KW',

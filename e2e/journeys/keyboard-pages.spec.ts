@@ -187,7 +187,6 @@ for (const { language, member, agent } of people) {
   test(`in ${language}: a member applies for an offer, claims a reward, reads the news and writes to support`, async ({
     asMember,
   }) => {
-    test.slow(); // seven screens
     const page = await asMember('aurora', { language, account: member });
     const at = await visitOf(page, language);
     await test.step('what moves by itself', () => pauseWhatMoves(at));
@@ -201,7 +200,6 @@ for (const { language, member, agent } of people) {
   test(`in ${language}: an agent sorts the report, opens a downline and transfers money`, async ({
     asMember,
   }) => {
-    test.slow(); // five screens
     const page = await asMember('aurora', { language, account: agent, at: '/m/member/agent' });
     const at = await visitOf(page, language);
     const { keys, word } = at;

@@ -149,7 +149,6 @@ for (const { language, member } of people)
   test(`in ${language}: a member finds a game, plays, verifies a round, bets on a draw and cancels the bet`, async ({
     asMember,
   }) => {
-    test.slow(); // two games and a lottery
     const page = await asMember('aurora', { language, account: member });
     const at = await visitOf(page, language);
     await test.step('the list of games', () => findGame(at));

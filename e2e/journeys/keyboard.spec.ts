@@ -34,7 +34,6 @@ test.describe('a member of Aurora', () => {
   test('registers, secures the account, changes the password and logs in with a second factor', async ({
     asVisitor,
   }) => {
-    test.slow(); // a registration, a proof of work, two changes and a log-in
     const page = await asVisitor('aurora', { language: 'EN', at: '/m/register' });
     const keys = keyboardOf(page);
     await keys.reach(page.getByRole('link', { name: 'Skip to content' }));

@@ -101,7 +101,6 @@ for (const [merchant, language, light] of [
   const shown = (name: string) => `${merchant}-${name.replaceAll(' ', '-')}`;
 
   test(`${merchant} in ${language}: login, registration and password reset`, async ({ asVisitor }) => {
-    test.slow(); // nine screens, twice each
     const page = await asVisitor(merchant, { ...visit, at: '/m/useragreement' });
     const walk = await begin(page, light);
     await look(page, shown('agreement'));
@@ -114,7 +113,6 @@ for (const [merchant, language, light] of [
   test(`${merchant} in ${language}: a member's password, security and second factors`, async ({
     asMember,
   }) => {
-    test.slow(); // seven screens and sheets, twice each
     const page = await asMember(merchant, visit);
     const walk = await begin(page, light);
     await walk('/m/changePsw');
@@ -136,7 +134,6 @@ for (const [merchant, language, light] of [
   });
 
   test(`${merchant} in ${language}: the second step of a log-in`, async ({ asVisitor }) => {
-    test.slow(); // three kinds, twice each
     const page = await asVisitor(merchant, { ...visit, at: '/m/login' });
     // As for a member with all three factors; the journeys of the log-in switch them on.
     const value = { email: true, ga: true, sms: true };
@@ -177,7 +174,6 @@ test('a social login without an account, and an agent who opens an account', asy
   asVisitor,
   asMember,
 }) => {
-  test.slow(); // a visitor and a log-in
   const visit = { language: 'AR' } as const;
   const page = await asVisitor('aurora', visit);
   await page.goto(`${sandboxOrigin()}/telegram/mini-app?merchant=aurora&person=anan`);

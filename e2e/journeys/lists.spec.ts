@@ -137,7 +137,6 @@ test('[GAME-01] [GAME-03] [GAME-14] [LAUNCH-08] the game centre has its tabs, an
 test('[PAGE-10] returning from a game, by the browser or by the game, restores the position in the list', async ({
   asMember,
 }) => {
-  test.slow(); // two launches, there and back
   const page = await asMember('aurora', { language: 'EN', at: '/m/gameList?gameType=RNG' });
   await page.waitForFunction(() => document.documentElement.scrollHeight > 20_000);
   await page.evaluate(() => scrollTo(0, 9000));
@@ -243,7 +242,6 @@ test('[CCALL-02][CCALL-17][CCALL-20] each read call is made by the screen that n
   asVisitor,
   calls,
 }) => {
-  test.slow(); // five screens
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   const answered = new Set<string>();
   page.on('response', (response) => {

@@ -21,7 +21,6 @@ test('[ACALL-17][CCALL-26][REMEMBER-04] a remembered device logs in with one tap
   asMember,
   calls,
 }) => {
-  test.slow(); // three log-ins
   const page = await asMember('aurora', { language: 'EN', account: 'demo-partner' });
   const stored = await page.evaluate(() => localStorage.getItem('MC_REMEMBER_username') ?? '');
   expect(stored.length).toBeGreaterThan(50);
@@ -97,7 +96,6 @@ test('[ACALL-15][LOGIN-03][LOGIN-05][LOGIN-26] a number and its code log in; wro
   calls,
 }) => {
   expectFault(/429/);
-  test.slow(); // two log-ins, and five that are wrong
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await page.getByRole('radio', { name: 'Mobile' }).check();
   const number = page.getByRole('textbox', { name: 'Mobile number' });
@@ -147,7 +145,6 @@ test.describe('a second factor', () => {
     calls,
   }) => {
     // Three log-ins, and eight codes.
-    test.slow();
     const page = await asVisitor(merchant, { language: 'EN', at: '/m/login' });
     const reach = { email: 'demo@harbor.example', sms: '+66900000001' } as const;
     const member = await ownerOf(page, merchant);

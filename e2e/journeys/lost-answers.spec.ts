@@ -44,7 +44,6 @@ test('an agent’s transfer that was committed, answered with 503 and submitted 
 test('a withdrawal whose answer was lost with the tab is shown when the app is opened again, and is made once', async ({
   asMember,
 }) => {
-  test.slow();
   const url = `${originOf('harbor', line.port)}/m/withdraw`;
   const closed = await asMember('harbor', {
     language: 'EN',
@@ -94,7 +93,6 @@ test('a withdrawal whose answer was lost with the tab is shown when the app is o
 test('a transfer and a deposit whose answers were lost are sent again from their pages, and are made once', async ({
   asMember,
 }) => {
-  test.slow();
   const silence = async (page: Page, path: string, press: () => Promise<void>) => {
     const before = line.journal.filter((passage) => passage.path === path).length;
     line.hitNext(path, 'silent-after');
@@ -149,7 +147,6 @@ test('a transfer and a deposit whose answers were lost are sent again from their
 test('a lottery bet whose answer was lost with the tab is found when the lottery is opened again, and is placed once', async ({
   asMember,
 }) => {
-  test.slow();
   // Its draw is in the evening, so the countdown does not matter.
   const at = '/m/lottery?playType=3d&gameId=evening-three';
   const closed = await asMember('aurora', { language: 'EN', account: 'demo-partner', at, port: line.port });

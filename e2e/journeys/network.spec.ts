@@ -83,7 +83,6 @@ async function oneByOne(page: Page): Promise<void> {
 }
 
 test('late content does not move existing content', async ({ asMember }) => {
-  test.slow(); // five pages, with separate answers
   const page = await asMember('aurora', { account: 'demo-agent', language: 'EN' });
   await oneByOne(page);
   await noteDocument(page);

@@ -97,7 +97,6 @@ async function expectVendorImages(page: Page, theme: string): Promise<void> {
 test('[VENDOR-09] vendor tiles load the images of the icon theme, and the standard ones where it is unknown or absent', async ({
   asVisitor,
 }) => {
-  test.setTimeout(330_000);
   const page = await asVisitor('aurora', { language: 'EN' });
   await expectVendorImages(page, 'standard');
   await setVendorIconTheme('aurora', 'dark');

@@ -60,8 +60,6 @@ test('[UPDATE-01][REQ-21] a page looks for a newer build 1.5 s after its start, 
 test('[START-11][UPDATE-02][UPDATE-03][UPDATE-04][UPDATE-05] a newer build waits until nothing is half done and for a confirmation, then the page reloads once', async ({
   asVisitor,
 }) => {
-  // It builds the app a second time, and waits for the browser's own exchange of the workers.
-  test.setTimeout(400_000);
   const page = await asVisitor('aurora', { language: 'EN', at: '/m/login' });
   await untilKept(page);
   const answersOf = () =>
