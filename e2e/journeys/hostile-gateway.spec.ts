@@ -48,7 +48,10 @@ for (let seed = 1; seed <= SEEDS; seed += 1)
     await poison(page, seeded(seed));
     for (const place of places) {
       await changeScreen(page, place);
-      await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass();
+      // The time is a part of what is tested: a screen does not wait longer for an answer that makes no sense.
+      await expect(async () => expect(await isSettled(page)).toBe(true), `${place}`).toPass({
+        timeout: 12_000,
+      });
     }
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
   });
