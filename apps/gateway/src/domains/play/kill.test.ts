@@ -1,6 +1,6 @@
-// Kills the gateway during rounds, and on a server two further times and once the vendor too: real processes over the
-// network, a real data folder, SIGKILL. Afterwards each stake has one credit or one rollback, and every wallet holds exactly the result of
-// its rounds.
+// Kills the gateway while rounds are played: on PGlite once, on a server three times, and there once the vendor too. Real
+// processes over the network, a real data folder, SIGKILL. Afterwards each stake has one credit or one rollback, and
+// every wallet holds exactly the result of its rounds.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
