@@ -84,8 +84,7 @@ export function unitSteps({ browser, postgresUrl, isOnAllDatabases }: Means): re
   const onServer = postgresUrl && !isOnAllDatabases ? without('server') : [];
   return [
     {
-      // Some files only wait, for processes and lost answers: a third worker uses the cores meanwhile.
-      ...vitest('tests in Node, gateway on PGlite', 'node', '--maxWorkers=3', ...onServer),
+      ...vitest('tests in Node, gateway on PGlite', 'node', ...onServer),
       ...(browser && { env: { CHROME_PATH: browser } }),
     },
   ];
@@ -148,8 +147,8 @@ function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
 }
 
 /**
- * All tests, two steps at a time. Journeys are the longest, and with components wait for a browser a third of the time:
- * the step beside them uses the cores meanwhile.
+ * All tests, two steps at a time, the longest first. Journeys use 1.2 cores and components 0.7. More at a time takes
+ * longer: what waits for a core draws frames and polls meanwhile, and the same tests take up to twice the processor time.
  */
 export function testSteps(means: Means): readonly Step[] {
   return [
