@@ -76,7 +76,7 @@ export const agent = {
   'agent.hidePassword': 'Hide password',
   'agent.usernameRule': '4 to 16 letters or digits, a letter first',
   'agent.passwordRule': '8 to 64 characters, not the username',
-  'agent.confirmRule': 'The passwords are not the same',
+  'agent.confirmRule': 'Confirmation password not matched',
   'agent.kind': 'Account type',
   'agent.give': 'Their rebates',
   'agent.open': 'Open the account',
