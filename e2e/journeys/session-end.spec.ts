@@ -1,6 +1,23 @@
 // A session that expires on a page for members: the page stays until the member has read the reason.
+import type { Page } from '@playwright/test';
 import { sandboxOrigin } from '../product.ts';
 import { endSession, expect, logIn, originOf, test } from '../people.ts';
+
+/**
+ * Opens the member's bets with a session that has ended: it ends when the app asks for the bets, so that no call of the
+ * page before can find the end first.
+ */
+async function openBetsAfterEnd(page: Page): Promise<void> {
+  await page.route(
+    '**/wps/records?*',
+    async (route) => {
+      await endSession(page);
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+}
 
 test('[SESSION-11] [SESSION-12] the page stays until the prompt is confirmed, then the login leads back to it', async ({
   asMember,
@@ -8,11 +25,8 @@ test('[SESSION-11] [SESSION-12] the page stays until the prompt is confirmed, th
 }) => {
   expectFault(/401/);
   const page = await asMember('aurora', { at: '/m/member/home' });
-  // The calls of this page have been answered: the next one is that of the page of bets.
-  await page.waitForLoadState('networkidle');
   await page.evaluate(() => localStorage.setItem('autoLogin', '0'));
-  await endSession(page);
-  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+  await openBetsAfterEnd(page);
   const prompt = page.getByRole('alertdialog');
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL(/\/m\/member\/bets$/);
@@ -28,10 +42,7 @@ test('[SESSION-11] a device that logs in by itself shows the prompt first', asyn
 }) => {
   expectFault(/401/);
   const page = await asMember('aurora', { at: '/m/member/home' });
-  // The calls of this page have been answered: the next one is that of the page of bets.
-  await page.waitForLoadState('networkidle');
-  await endSession(page);
-  await page.getByRole('link', { name: 'Lottery bets' }).tap();
+  await openBetsAfterEnd(page);
   const prompt = page.getByRole('alertdialog');
   await expect(prompt).toBeVisible();
   await expect(page).toHaveURL(/\/m\/member\/bets$/);
@@ -53,11 +64,8 @@ test('[SESSION-13] [CERR-03] [START-09] a member who came from a third party ret
   await logIn(page);
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto(`${originOf('aurora')}/m/member/home`);
-  await page.waitForLoadState('networkidle');
-  await endSession(page);
+  await openBetsAfterEnd(page);
   const prompt = page.getByRole('alertdialog');
-  // A call that the page makes by itself can find the end before the tap.
-  await Promise.race([prompt.waitFor(), page.getByRole('link', { name: 'Lottery bets' }).tap()]);
   await expect(prompt).toBeVisible();
   await prompt.getByRole('button', { name: 'Confirm' }).tap();
   await expect(page).toHaveURL(site);
