@@ -4,7 +4,8 @@ import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Hosts } from '#shell/hosts.tsx';
-import { fine, refusal } from '#testing/fake-network.ts';
+import { closeAlerts } from '#testing/close-alerts.ts';
+import { fine, refusal, type Reply } from '#testing/fake-network.ts';
 import { answer, answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
@@ -16,9 +17,12 @@ const sheet = page.getByRole('dialog', { name: 'One more step' });
 const button = sheet.getByRole('button', { name: 'Send code' });
 const waiting = sheet.getByRole('button', { name: /Again in|access.sendIn/ });
 let requestsOf: ReturnType<typeof renderScreen>['requestsOf'];
+let verified: Reply = () => fine(opened);
 const before = location.href;
 
-afterEach(() => {
+afterEach(async () => {
+  verified = () => fine(opened);
+  await closeAlerts();
   endWait('factor email');
   clear();
   history.replaceState(null, '', before);
@@ -55,7 +59,7 @@ async function requestCode(): Promise<void> {
     areas: ['access', 'captcha'],
     answers: [
       answerWith(login, () => refusal('login_verify_required', 200, { email: true })),
-      answerWith(loginVerification, () => fine(opened)),
+      answerWith(loginVerification, (sent) => verified(sent)),
       answer(emailNoLogin, { expirationTime: Date.now() + 60_000 }),
     ],
   }));
@@ -77,5 +81,17 @@ test('[FACTOR-05] the next code may be requested at once when the last one was u
   await close();
   await logIn(2);
   await expect.element(waiting).toBeVisible();
+  await close();
+});
+
+test('[AERR-02] a second factor whose log-in is refused shows the server’s message, without the brackets at its end, in an alert', async () => {
+  const message = 'Log in again (E12)';
+  verified = () => Response.json({ success: false, value: null, message, errorCode: 'login.cred.err' });
+  await requestCode();
+  await userEvent.fill(sheet.getByLabelText('Verification code'), '123456');
+  await submit(() => sheet.element().querySelector('form'), loginVerification);
+  const alert = page.getByRole('alertdialog', { name: 'Notice' });
+  await expect.element(alert).toHaveAccessibleDescription('Log in again');
+  await closeAlerts();
   await close();
 });

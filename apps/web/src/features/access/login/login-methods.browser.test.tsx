@@ -190,6 +190,17 @@ test('[LOGIN-16] the pause after an attempt holds for every method', async () =>
   expect(requestsOf(lineBegin)).toEqual([]);
 });
 
+test('[AERR-02] a refused log-in by number shows the server’s message, without the brackets at its end, in an alert', async () => {
+  const message = 'Nobody has this number (E12)';
+  answer = () => Response.json({ success: false, value: null, message, errorCode: 'not.exists.user' });
+  open(northAmerica);
+  await logInByNumber();
+  await attempt(1);
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Notice' }))
+    .toHaveAccessibleDescription('Nobody has this number');
+});
+
 test('[REMEMBER-01] without the option the number is not remembered', async () => {
   open(northAmerica);
   await option.click();
