@@ -45,6 +45,7 @@ const news = {
 type Text = { language: 'EN' | 'CN'; text: string };
 type Setting = {
   vipRankLevel?: number;
+  rating?: number;
   banners: readonly ReturnType<typeof banner>[];
   login_prompt_text?: Text[];
   app_desc?: Text[];
@@ -145,6 +146,14 @@ test('[INSTALL-07] a member is not asked to log in', async () => {
   open({ banners: [banner('In your pocket')], login_prompt_text, app_desc }, { member: ann });
   await expect.element(app().getByText('Always at hand')).toBeVisible();
   expect(app().getByText('Log in to get it').elements()).toEqual([]);
+});
+
+test.each([
+  [4.75, /^4\.8 /],
+  [5, /^5\.0 /],
+])('[CVAL-07] the rating %d of the app has one decimal', async (rating, shown) => {
+  open({ banners: [banner('In your pocket')], rating });
+  await expect.element(app().getByText(shown)).toBeVisible();
 });
 
 test('[HOME-04] it waits for the merchant’s news popup', async () => {
