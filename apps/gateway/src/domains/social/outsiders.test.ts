@@ -87,6 +87,7 @@ test('[SOCIAL-24] [TEMPLATE-16] a merchant allows its pages the origins of its o
   const check = 'https://www.google.com/recaptcha/';
   expect(await outsiders('aurora'), 'the bot check, where the service sends codes').toMatchObject({
     scripts: [...sdks, check, 'https://www.gstatic.com/recaptcha/'],
+    connects: ['https://identitytoolkit.googleapis.com', ...sdks, check],
     frames: [...sdks, check],
   });
   // Data that only the gateway needs is not sent to clients.
