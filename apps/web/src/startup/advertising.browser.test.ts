@@ -1,11 +1,15 @@
 import { adIds } from '@foyer/contract/ad-ids.ts';
 import { afterEach, expect, test } from 'vitest';
+import { answerAdConsent } from '#events/consent-answer.ts';
+import { AD_CONSENT } from '#events/consent.ts';
 import { takeAdvertising } from './advertising.ts';
 
 type AppWindow = Window & { MC_AD_INFO?: unknown; setAdInfo?: (ids: unknown) => void };
 const app: AppWindow = window;
 
 afterEach(() => {
+  localStorage.removeItem(AD_CONSENT);
+  localStorage.removeItem('MC_AD_INFO');
   delete app.MC_AD_INFO;
   delete app.setAdInfo;
 });
@@ -34,4 +38,11 @@ test('[ENTRY-15] [START-08] the nine ids are stored from the address and from th
     'idfa',
     'idfv',
   ]);
+});
+
+test('[ENTRY-15] after a no the ids are removed, and no later one of the native app is stored', () => {
+  takeAdvertising(new URLSearchParams({ adid: 'from-address' }));
+  answerAdConsent(false);
+  app.setAdInfo?.({ idfa: 'later' });
+  expect(stored()).toBe(null);
 });
