@@ -54,8 +54,9 @@ function open(screen: React.ReactNode, known: KnownStatus = {}) {
     requestPorts: { clock: fakeClock() },
   });
 }
-function refuse(code: 'domain_not_available' | 'service.unavailable', refusal: Parameters<typeof failed>[1]) {
-  const refused = failed(code, { status: code === 'service.unavailable' ? 503 : 200, ...refusal });
+type ClosingCode = 'domain_not_available' | 'service.unavailable' | 'under_maintenance';
+function refuse(code: ClosingCode, refusal: Parameters<typeof failed>[1]) {
+  const refused = failed(code, { status: code === 'domain_not_available' ? 200 : 503, ...refusal });
   if (!refused.ok) present({ kind: 'page', failure: refused.error });
 }
 /** The source of the texts, without a request. */
@@ -93,6 +94,14 @@ describe('maintenance', () => {
     await expect.element(text(formatMinute(maintenanceEnd))).toBeVisible();
     closed('maintenance');
     await expect.element(text('End time')).not.toBeInTheDocument();
+  });
+
+  test('[STATUS-02] that begins during a visit shows the end that its refusal names', async () => {
+    const maintenanceEnd = Date.UTC(2026, 4, 1, 12);
+    refuse('under_maintenance', { value: { maintenanceEnd } });
+    closed('maintenance');
+    await expect.element(text('End time')).toBeVisible();
+    await expect.element(text(formatMinute(maintenanceEnd))).toBeVisible();
   });
 
   test('[STATUS-03] contact us opens the customer-service list', async () => {

@@ -42,9 +42,16 @@ function Explanation({ of }: { readonly of: 'maintenance' | 'restricted' }) {
   );
 }
 
+/** The end that a refusal names: maintenance may begin after the status was read. */
+function endIn(failure: Failure | null): number | null {
+  const { maintenanceEnd } = Object(failure?.value) as { maintenanceEnd?: unknown };
+  return typeof maintenanceEnd === 'number' ? maintenanceEnd : null;
+}
+
 function Maintenance() {
   const t = useWords();
-  const end = useMerchant().status?.maintenanceEnd;
+  const refusedUntil = endIn(useStore(closingFailure));
+  const end = useMerchant().status?.maintenanceEnd ?? refusedUntil;
   useReloadWhenOpen();
   return (
     <Closed
