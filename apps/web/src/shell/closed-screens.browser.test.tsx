@@ -30,6 +30,8 @@ const words = {
 
 type KnownStatus = {
   readonly maintenanceEnd?: number;
+  /** By the next answer. */
+  readonly laterEnd?: number;
   readonly ip?: string;
   readonly language?: LanguageCode;
   readonly parameters?: Readonly<Record<string, string>>;
@@ -40,7 +42,7 @@ type KnownStatus = {
 };
 
 function open(screen: React.ReactNode, known: KnownStatus = {}) {
-  const { maintenanceEnd = null, ip = '', language = 'EN', parameters } = known;
+  const { maintenanceEnd = null, laterEnd = maintenanceEnd, ip = '', language = 'EN', parameters } = known;
   const { service = contacts, hasStatus = true } = known;
   const page = <div style={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>{screen}</div>;
   return renderScreen(page, {
@@ -50,7 +52,7 @@ function open(screen: React.ReactNode, known: KnownStatus = {}) {
     },
     language,
     words,
-    otherwise: () => fine({ maintenance: true }),
+    otherwise: () => fine({ maintenance: true, maintenanceEnd: laterEnd }),
     requestPorts: { clock: fakeClock() },
   });
 }
@@ -102,6 +104,15 @@ describe('maintenance', () => {
     closed('maintenance');
     await expect.element(text('End time')).toBeVisible();
     await expect.element(text(formatMinute(maintenanceEnd))).toBeVisible();
+  });
+
+  test('[STATUS-02] shows another end once an answer names it', async () => {
+    const [maintenanceEnd, laterEnd] = [Date.UTC(2026, 4, 1, 12), Date.UTC(2026, 4, 1, 15)];
+    closed('maintenance', { maintenanceEnd, laterEnd });
+    await expect.element(text(formatMinute(maintenanceEnd))).toBeVisible();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await expect.element(text(formatMinute(laterEnd))).toBeVisible();
+    await expect.element(text(formatMinute(maintenanceEnd))).not.toBeInTheDocument();
   });
 
   test('[STATUS-03] contact us opens the customer-service list', async () => {

@@ -51,8 +51,9 @@ function endIn(failure: Failure | null): number | null {
 function Maintenance() {
   const t = useWords();
   const refusedUntil = endIn(useStore(closingFailure));
-  const end = useMerchant().status?.maintenanceEnd ?? refusedUntil;
-  useReloadWhenOpen();
+  const atFirst = useMerchant().status?.maintenanceEnd ?? refusedUntil;
+  const later = useReloadWhenOpen();
+  const end = later === undefined ? atFirst : later;
   return (
     <Closed
       picture={<UpkeepPicture />}

@@ -1,5 +1,5 @@
 import { status } from '@foyer/contract/calls/system.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { send } from '#request/send.ts';
 import { laterStatusInput } from './status-input.ts';
 
@@ -7,12 +7,16 @@ const ASK_AGAIN_MS = 60_000;
 
 /**
  * Asks again at intervals and when the page becomes visible; once the platform is open the page reloads (OPEN-C-42).
+ * Returns the end of maintenance by the last answer; undefined before the first one.
  */
-export function useReloadWhenOpen(): void {
+export function useReloadWhenOpen(): number | null | undefined {
+  const [end, setEnd] = useState<number | null>();
   useEffect(() => {
     const ask = async () => {
       const outcome = await send(status, laterStatusInput(), { alert: false, fresh: true });
-      if (outcome.ok && !outcome.value.maintenance) location.reload();
+      if (!outcome.ok) return;
+      if (outcome.value.maintenance) setEnd(outcome.value.maintenanceEnd);
+      else location.reload();
     };
     const look = () => void (document.hidden || ask());
     const timer = setInterval(look, ASK_AGAIN_MS);
@@ -22,4 +26,5 @@ export function useReloadWhenOpen(): void {
       document.removeEventListener('visibilitychange', look);
     };
   }, []);
+  return end;
 }
