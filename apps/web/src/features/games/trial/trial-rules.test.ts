@@ -35,6 +35,12 @@ test('[LAUNCH-08] its answer contains game_url, or game_url2 when that is empty'
   expect(answer('')).toBe('Coming soon');
 });
 
+test('[LAUNCH-03] an answer without an address shows the message of the server', () => {
+  const content = { game_url: '', game_url2: '' };
+  const message = 'Closed for the feast';
+  expect(said({ ok: true, value: { content }, message, spanId: null })).toBe(message);
+});
+
 test('[LAUNCH-11] of a vendor under maintenance says which one, from when and until when', () => {
   const startTime = Date.UTC(2026, 0, 5, 3, 0);
   const endTime = Date.UTC(2026, 0, 5, 3, 20);

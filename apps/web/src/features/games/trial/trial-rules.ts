@@ -41,5 +41,7 @@ export function trialResultOf(
   const { game_url: first, game_url2: second } = outcome.value.content;
   const gameUrl = first || second;
   if (gameUrl) return { kind: 'open', gameUrl };
-  return { kind: 'failed', text: (t) => t('error.coming_soon'), spanId: outcome.spanId };
+  const { message, spanId } = outcome;
+  // LAUNCH-03: an answer without an address to open.
+  return { kind: 'failed', text: (t) => message ?? t('error.coming_soon'), spanId };
 }
