@@ -134,9 +134,12 @@ describe('a launch', () => {
     expect(said(failure('ECONNABORTED'))).toBe('The request timed out, please try again');
   });
 
-  test('without a value says that the game is coming', () => {
-    expect(said({ ok: true, value: null as never, spanId: null })).toBe('Coming soon');
-  });
+  test.each([null, { gameUrl: '' }])(
+    '[LAUNCH-03] with the value %j says that the game is coming',
+    (value) => {
+      expect(said({ ok: true, value: value as never, spanId: null })).toBe('Coming soon');
+    },
+  );
 
   test('that fails with words of the server shows them', () => {
     expect(said(failure('unknown_error', { message: 'Closed for tonight', status: 200 }))).toBe(
