@@ -15,23 +15,33 @@ test.each([
   expect(isBackSwipe(start, end)).toBe(expected);
 });
 
-test('[LAYOUT-05] animation is off from the swipe until 500 ms after the finger left', () => {
+const endings = ['touchend', 'touchcancel'];
+test.each(endings)('[LAYOUT-05] animation is off from the swipe until 500 ms after its %s', (ending) => {
   vi.useFakeTimers();
   const listeners = new Map<string, (event: unknown) => void>();
   const surface = {
     addEventListener: (name: string, listener: never) => listeners.set(name, listener),
     removeEventListener: (name: string) => listeners.delete(name),
   };
+  const timer = {
+    set: (act: () => void, ms: number) => {
+      const id = setTimeout(act, ms);
+      return () => clearTimeout(id);
+    },
+  };
   const turns: SwipeTurn[] = [];
-  const stop = watchBackSwipe(surface as never, { set: (act, ms) => setTimeout(act, ms) }, (turn) =>
-    turns.push(turn),
-  );
+  const stop = watchBackSwipe(surface as never, timer, (turn) => turns.push(turn));
   const touch = (name: string, clientX: number) =>
     listeners.get(name)?.({ changedTouches: [{ clientX, clientY: 5 }] });
 
+  // A tap shortly before: its own 500 ms end during the swipe.
+  touch('touchstart', 4);
+  touch('touchend', 4);
+  vi.advanceTimersByTime(300);
   touch('touchstart', 4);
   touch('touchmove', 150);
-  touch('touchend', 150);
+  vi.advanceTimersByTime(1000);
+  touch(ending, 150);
   expect(turns).toEqual(['without-animation']);
   vi.advanceTimersByTime(499);
   expect(turns).toHaveLength(1);

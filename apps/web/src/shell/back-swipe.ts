@@ -17,7 +17,8 @@ export function isBackSwipe(start: Point, end: Point): boolean {
 }
 
 type Surface = Pick<Document, 'addEventListener' | 'removeEventListener'>;
-type Timer = { set: (act: () => void, ms: number) => unknown };
+/** `set` returns the function that stops the timer. */
+type Timer = { set: (act: () => void, ms: number) => () => void };
 
 /**
  * Watches touches; `onTurn` is called when animation is switched off and on again. Returns the function that stops
@@ -29,22 +30,29 @@ export function watchBackSwipe(
   onTurn: (turn: SwipeTurn) => void,
 ): () => void {
   let start: Point | null = null;
+  let stopTimer = (): void => {};
   const point = (event: TouchEvent): Point | null => {
     const touch = event.changedTouches[0];
     return touch ? { x: touch.clientX, y: touch.clientY } : null;
   };
+  /** The finger has left, or the system has taken over its touch. */
+  const leave = (): void => {
+    start = null;
+    stopTimer();
+    stopTimer = timer.set(() => onTurn('with-animation'), RESET_MS);
+  };
   const watches = {
     touchstart: (event: TouchEvent) => {
+      // The time of an earlier touch must not end within this one.
+      stopTimer();
       start = point(event);
     },
     touchmove: (event: TouchEvent) => {
       const now = point(event);
       if (start && now && isBackSwipe(start, now)) onTurn('without-animation');
     },
-    touchend: () => {
-      start = null;
-      timer.set(() => onTurn('with-animation'), RESET_MS);
-    },
+    touchend: leave,
+    touchcancel: leave,
   };
   const names = Object.keys(watches) as (keyof typeof watches)[];
   for (const name of names) surface.addEventListener(name, watches[name], { passive: true });
