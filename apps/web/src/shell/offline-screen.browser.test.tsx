@@ -1,6 +1,6 @@
 // The page without a connection, for a visitor and a member.
 import { status } from '@foyer/contract/calls/system.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ann } from '#testing/fake-session.ts';
 import { answerWith, renderScreen } from '#testing/render-screen.tsx';
@@ -32,4 +32,24 @@ test('a visitor is offered to try again only', async () => {
   renderScreen(<OfflineScreen search="" />, { answers: [noAnswer] });
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('[CCALL-30] it looks for a connection every 8 s, with the device, the first host and the address', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    localStorage.removeItem('MC_REFERRAL');
+  });
+  localStorage.setItem('MC_REFERRAL', JSON.stringify({ originalDomain: 'first.example' }));
+  const { requestsOf } = renderScreen(<OfflineScreen search="" />, { answers: [noAnswer] });
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(requestsOf(status)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  const [asked] = requestsOf(status);
+  expect(Object.fromEntries(new URL(asked?.url ?? '', location.href).searchParams)).toEqual({
+    device: 'MOBILE',
+    track: '0',
+    originalDomain: 'first.example',
+    url: location.href,
+  });
 });
