@@ -131,9 +131,14 @@ describe('notices of failures', () => {
     return { notices, answer };
   };
 
-  test('[CERR-05] HTTP 502 is silent', async () => {
-    const { notices, answer } = await noticesOf(() => new Response('<html>', { status: 502 }));
-    expect(answer).toMatchObject({ ok: false, error: { status: 502, code: 'service.unavailable' } });
+  test.each([
+    ['a page', () => new Response('<html>', { status: 502 }), 'service.unavailable'],
+    ['a success', () => Response.json({ success: true, value: {} }, { status: 502 }), 'service.unavailable'],
+    ['a refusal', () => refusal('odd', 502), 'odd'],
+    ['a refusal that another status shows as a page', () => refusal('ip_restrict', 502), 'ip_restrict'],
+  ])('[CERR-05] HTTP 502 with %s fails and is silent', async (_, reply, code) => {
+    const { notices, answer } = await noticesOf(reply);
+    expect(answer).toMatchObject({ ok: false, error: { status: 502, code } });
     expect(notices).toEqual([]);
   });
 

@@ -39,6 +39,7 @@ afterEach(clear);
 /** Calls whose failures say nothing, each with its answer. */
 const quiet: readonly (readonly [string, Reply, () => Promise<unknown>])[] = [
   ['[CERR-05] HTTP 502', () => new Response('<html>', { status: 502 }), () => send(templates, {})],
+  ['[CERR-05] a refusal with HTTP 502', () => refusal('odd', 502), () => send(templates, {})],
   ['[CERR-06] TOO_MANY_REQUEST', () => refusal('TOO_MANY_REQUEST', 429), () => send(templates, {})],
   ['[CERR-06] TOO_MANY_REQUEST_SMS', () => refusal('TOO_MANY_REQUEST_SMS'), () => send(templates, {})],
   ...[200, 400, 404].map(
