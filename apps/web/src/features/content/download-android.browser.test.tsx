@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser';
 import { englishTexts } from '#testing/english-texts.ts';
 import { statusOf } from '#testing/merchant.ts';
+import { untilPainted } from '#testing/painted.ts';
 import { answer, renderScreen } from '#testing/render-screen.tsx';
 import { sentEvents } from '#testing/sent-events.ts';
 import { clear } from '#testing/show.tsx';
@@ -94,6 +95,22 @@ test('[INSTALL-12][INSTALL-13] the app is added by the browser’s own prompt, a
   open();
   await page.getByRole('button', { name: 'Add to home screen' }).click();
   await expect.element(page.getByText('Adding to home screen')).toBeVisible();
+  expect(prompt).toHaveBeenCalledOnce();
+});
+
+test('[INSTALL-15] a prompt that comes after the press is waited for, and shown', async () => {
+  const prompt = vi.fn<() => Promise<void>>(async () => {});
+  const host = window as { mcInstallPrompt?: unknown };
+  open();
+  const add = page.getByRole('button', { name: 'Add to home screen' });
+  await expect.element(add).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  (add.element() as HTMLElement).click();
+  await untilPainted(() => add.element().getAttribute('aria-busy') === 'true');
+  await vi.advanceTimersByTimeAsync(2900);
+  host.mcInstallPrompt = { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) };
+  await vi.advanceTimersByTimeAsync(100);
   expect(prompt).toHaveBeenCalledOnce();
 });
 
