@@ -1,6 +1,7 @@
 // The messages to the visitor when a provider's window does not open, closes, or answers with an error.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { untilPainted } from '#testing/painted.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { Said, said, settings } from '#testing/social.tsx';
@@ -88,6 +89,24 @@ test('[SOCIAL-02] a browser that does not say whether its window is private is w
   await vi.advanceTimersByTimeAsync(1);
   expect(opened).toHaveBeenCalled();
   vi.useRealTimers();
+  await pressed;
+  await said('Popup blocked. Please allow popups and try again.').click();
+});
+
+test('[SOCIAL-05] [CCONST-02] a press on Google waits 500 ms for one-tap before a window opens', async () => {
+  const prompt = vi.fn<() => void>();
+  vi.stubGlobal('google', { accounts: { id: { initialize: () => {}, prompt, cancel: () => {} } } });
+  const google = { clientId: '4', scriptUrl: 'data:text/javascript,' };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const pressed = obtain('google', { ...settings, google }, Promise.resolve(false));
+  await untilPainted(() => prompt.mock.calls.length + opened.mock.calls.length > 0);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(opened).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(opened).toHaveBeenCalled();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   await pressed;
   await said('Popup blocked. Please allow popups and try again.').click();
 });
