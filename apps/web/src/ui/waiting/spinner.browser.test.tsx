@@ -3,6 +3,7 @@ import { cdp } from 'vitest/browser';
 import { clear, show } from '#testing/show.tsx';
 import { isSpinnerSeenAt } from '#testing/spinner.ts';
 import { Spinner } from './spinner.tsx';
+import { WaitPage } from './wait-page.tsx';
 
 afterEach(async () => {
   clear();
@@ -30,3 +31,10 @@ test.each(['no-preference', 'reduce'])(
     expect(isSpinnerSeenAt(60_000)).toBe(true);
   },
 );
+
+test('[LAYOUT-15] the spinner of a page that waits disappears too, unless the page has a limit of its own', () => {
+  show(<WaitPage text="It opens" />);
+  expect(isSpinnerSeenAt(10_002)).toBe(false);
+  show(<WaitPage lasting text="It opens" />);
+  expect(isSpinnerSeenAt(60_000)).toBe(true);
+});

@@ -1,7 +1,10 @@
+import { captchaWork } from '@foyer/contract/calls/captcha.ts';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderScreen } from '#testing/render-screen.tsx';
+import { later } from '#testing/fake-network.ts';
+import { answerWith, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { isSpinnerSeenAt } from '#testing/spinner.ts';
 import { CaptchaField } from './captcha-field.tsx';
 
 afterEach(clear);
@@ -31,4 +34,12 @@ test('[CAPTCHA-01] the picture is requested for the purpose of its form, with th
   expect([pathname, searchParams.get('for')]).toEqual(['/wps/captcha', 'register']);
   const asked = Number(searchParams.get('_'));
   expect([asked >= before, asked <= Date.now()]).toEqual([true, true]);
+});
+
+test('[LAYOUT-15] the spinner of the task that replaces the picture stays as long as the task takes', async () => {
+  const answers = [answerWith(captchaWork, later().reply)];
+  renderScreen(<CaptchaField purpose="login" />, { areas: ['captcha'], answers });
+  await page.getByRole('button', { name: 'I cannot see the picture' }).click();
+  await expect.element(page.getByText(/^Your browser is solving a task/)).toBeVisible();
+  expect(isSpinnerSeenAt(60_000)).toBe(true);
 });
