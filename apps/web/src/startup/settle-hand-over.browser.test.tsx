@@ -72,3 +72,14 @@ test('a member who declines the new session stays logged in where they are, and 
   expect(session).toEqual(ben);
   expect([ended, path]).toEqual([[annsLogin.token], new URL(before).pathname]);
 });
+
+test('[ROLE-11] [ROLE-12] a ticket opens no session that the type in its address does not admit', async () => {
+  history.replaceState(null, '', '/m/login?type=agent');
+  const { session, requestsOf } = renderScreen(<Hosts />, {
+    answers: [answer(loginTicket, annsLogin), answer(logout, null)],
+    sessionPorts: { tab: tabStore, local: localStore },
+  });
+  const result = await takeHandOver(session, readEntry(`${location.href}&token=${'T'.repeat(43)}`));
+  expect(result).toMatchObject({ kind: 'out', failure: { code: 'login.agents_only' } });
+  expect([session.store.get().session, requestsOf(logout).length]).toEqual([null, 1]);
+});
