@@ -2,7 +2,7 @@
 import type { ValueOf } from '@foyer/contract/call.ts';
 import { promotionCategories } from '@foyer/contract/calls/content.ts';
 import { announcements } from '@foyer/contract/calls/system.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { countEvent } from '#events/count-event.ts';
 import { AtAddress } from '#testing/at-address.tsx';
@@ -111,7 +111,9 @@ test('[PAGE-06] the page of a promotion has its title, its rich content, and a l
   await expect.element(link).toHaveAttribute('href', '/m/gameList?gameType=HOT');
 });
 
-test('[PROMO-05] the promotion that the address names is marked, and no other', async () => {
+test('[PAGE-05] [PROMO-05] the promotion that the address names is marked, and no other, and is scrolled to', async () => {
+  await page.viewport(390, 120);
+  onTestFinished(() => page.viewport(390, 844));
   const marked = () =>
     page
       .getByRole('link')
@@ -121,6 +123,7 @@ test('[PROMO-05] the promotion that the address names is marked, and no other', 
   history.replaceState(null, '', '/m/activity?id=p3');
   open(list);
   await expect.poll(marked).toEqual(['Every Friday']);
+  await expect.element(page.getByRole('link', { name: 'Every Friday' })).toBeInViewport({ ratio: 1 });
 });
 
 test('[PAGE-05] [PROMO-03] a category shows the promotions with its id, and one without promotions is left out', async () => {
