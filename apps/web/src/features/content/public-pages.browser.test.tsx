@@ -53,6 +53,16 @@ test('[PAGE-05] the help centre has groups of questions that unfold, without the
   await expect.element(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/m/service');
 });
 
+test.each(['/m/helpCenter', '/m/useragreement'])(
+  '[PAGE-05] %s is requested in the language of the page',
+  async (path) => {
+    const { requestsOf } = openPage(path, { language: 'AR', answers: [answer(helpCenter, [account])] });
+    await expect.poll(() => requestsOf(helpCenter).length).toBe(1);
+    const [asked] = requestsOf(helpCenter);
+    expect(new URL(asked?.url ?? '', location.href).searchParams.get('language')).toBe('AR');
+  },
+);
+
 test('[PAGE-05] the help centre finds a question by its title, and opens the one that the address names', async () => {
   open('/m/helpCenter?id=bonus', [account]);
   await expect.element(page.getByText('In the wallet.')).toBeVisible();
