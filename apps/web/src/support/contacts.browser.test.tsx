@@ -7,6 +7,15 @@ import { ann } from '#testing/fake-session.ts';
 import { contactOf, statusOf } from '#testing/merchant.ts';
 import { answer, type AppSetup, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { chatIcon, headsetIcon, mailIcon } from '#ui/icons/nav-icons.ts';
+import {
+  facebookMark,
+  instagramMark,
+  lineMark,
+  telegramMark,
+  twitterMark,
+  whatsappMark,
+} from '#ui/icons/social-marks.ts';
 import { Contacts } from './contacts.tsx';
 
 type Changes = Parameters<typeof contactOf>[0];
@@ -99,6 +108,16 @@ describe('the entries', () => {
   test('[SERVICE-02][SERVICE-05] of a visitor are those without any label, by title or else by type', async () => {
     list(entries);
     await expect.poll(names).toEqual(['LINE', 'For all']);
+  });
+
+  test('[PAGE-05] have the sign of their type, and an unknown type has that of customer service', async () => {
+    const types = ['EMAIL', 'LIVECHAT', 'TELEGRAM', 'WHATSAPP', 'FACEBOOK', 'IG', 'LINE', 'TWITTER', 'OTHER'];
+    list(types.map((csType, place) => ({ csType, link: 'https://a.example/', csPosition: `${place}` })));
+    const first = () => [...document.querySelectorAll('a')].map((link) => link.querySelector('path'));
+    const signs = [mailIcon, chatIcon, telegramMark, whatsappMark, facebookMark, instagramMark]
+      .concat([lineMark, twitterMark, headsetIcon])
+      .map(({ body, d }) => body ?? d);
+    await expect.poll(() => first().map((path) => path?.getAttribute('d'))).toEqual(signs);
   });
 });
 
