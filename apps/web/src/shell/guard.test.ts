@@ -129,6 +129,11 @@ describe('the guard', () => {
     });
   });
 
+  test.each(['*', '/*'])('[ROUTE-14] %j in the list does not begin with /m/ and protects nothing', (path) => {
+    const merchantRoutes = [{ path, url: 'https://club.example/' }];
+    expect(shows('/m/gameList', { merchantRoutes })).toBe(routes.gameList);
+  });
+
   test('a page of the merchant frames https only, and never replaces a built-in page', () => {
     const merchantRoutes = [
       { path: '/m/club', url: 'javascript:alert(1)' },
