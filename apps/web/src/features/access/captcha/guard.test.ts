@@ -33,8 +33,11 @@ describe('a result of the slider', () => {
     expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 1' }]);
   });
 
-  test('is invalid after any answer: the next attempt runs it again', async () => {
-    const { knock, sent } = door('slider', [refusedFor('login.cred.err'), done]);
+  test.each([
+    ['a refusal', refusedFor('login.cred.err')],
+    ['a success', done],
+  ])('[LOGIN-18] is invalid after %s: the next attempt runs it again', async (_, answer) => {
+    const { knock, sent } = door('slider', [answer, done]);
     await knock();
     await knock();
     expect(sent).toEqual([{ captcha: 'slider 1' }, { captcha: 'slider 2' }]);
