@@ -3,7 +3,7 @@ import { gameList } from '@foyer/contract/calls/games.ts';
 import { lotteryOrders } from '@foyer/contract/calls/lottery.ts';
 import { memberFunds } from '@foyer/contract/calls/member.ts';
 import { status, templates } from '@foyer/contract/calls/system.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { localStore, tabStore } from '#device/storage.ts';
 import { forgetAnswers, send } from '#request/send.ts';
@@ -12,6 +12,7 @@ import { refusal, type Reply } from '#testing/fake-network.ts';
 import { ann } from '#testing/fake-session.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
+import { showAlert } from '#ui/layers/messages.ts';
 import { Hosts } from './hosts.tsx';
 import { present } from './present.ts';
 
@@ -34,7 +35,10 @@ function confirm() {
   return page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-afterEach(clear);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clear();
+});
 
 /** Calls whose failures say nothing, each with its answer. */
 const quiet: readonly (readonly [string, Reply, () => Promise<unknown>])[] = [
@@ -102,4 +106,20 @@ test('[AERR-11] a call for members that nobody is logged in for says so', async 
   await expect.element(alert()).toHaveAccessibleDescription('You are not logged in, please login first');
   await confirm();
   await expect.element(alert()).not.toBeInTheDocument();
+});
+
+test('[AERR-10] the same text is left out within a second, and shown again after it', async () => {
+  let now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const message = 'No luck again.';
+  open(() => Response.json({ success: false, message }));
+  await send(templates, {});
+  await expect.element(alert()).toHaveAccessibleDescription(message);
+  await confirm();
+  now += 999;
+  expect(await showAlert({ text: message })).toBe(false);
+  now += 1;
+  await send(templates, {});
+  await expect.element(alert()).toHaveAccessibleDescription(message);
+  await confirm();
 });
