@@ -6,6 +6,7 @@ import { offerInstall } from '#startup/install-offer.ts';
 import { fakeClock } from '#testing/fake-clock.ts';
 import { templateOf } from '#testing/merchant.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { enterPwa, leaveShell } from '#testing/shells.ts';
 import { clear, show } from '#testing/show.tsx';
 import { Sheet } from '#ui/layers/sheet.tsx';
 import { install, installOffer } from './prompt.ts';
@@ -34,6 +35,7 @@ function declines() {
 
 afterEach(() => {
   clear();
+  leaveShell();
   installOffer.set(false);
   host.mcInstallPrompt = null;
   vi.restoreAllMocks();
@@ -125,8 +127,12 @@ test.each([
   expect(installOffer.get()).toBe(isOffered);
 });
 
-test.each(['in the app', 'after a decline'])('[INSTALL-14] it is not offered %s', async (where) => {
-  sessionStorage.setItem(where === 'in the app' ? 'MC_IN_APP' : 'MC_A2HS_DECLINE', '1');
+test.each([
+  ['in the app', () => sessionStorage.setItem('MC_IN_APP', '1')],
+  ['on the home screen', enterPwa],
+  ['after a decline', () => sessionStorage.setItem('MC_A2HS_DECLINE', '1')],
+])('[INSTALL-14] it is not offered %s', async (_, enter) => {
+  enter();
   capture();
   const clock = fakeClock();
   offerInstall(clock);
