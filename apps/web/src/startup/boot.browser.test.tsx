@@ -96,6 +96,13 @@ test('[ENTRY-16] [TRACK-10] a tap on a link carries the tracking parameters of t
   expect([...new URLSearchParams(location.search).keys()]).toEqual(names);
 });
 
+test('[TRACK-10] so does the redirect of a visitor to the log-in', async () => {
+  const address = '/m/wallet?fbclid=c-1&other=1';
+  await startAt(address);
+  openPage(address);
+  await expect.poll(() => location.pathname + location.search).toBe('/m/login?fbclid=c-1');
+});
+
 const on = { TELEGRAMLOGIN3: true };
 const readable = btoa('{"id":7}');
 test.each([
