@@ -1,6 +1,7 @@
 // The messages to the visitor when a provider's window does not open, closes, or answers with an error.
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { serveIdentity } from '#testing/fake-identity-service.ts';
 import { untilPainted } from '#testing/painted.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
@@ -62,6 +63,27 @@ describe('[CERR-15][AERR-09] a press that is cancelled shows no message:', () =>
     expect(await saidAfter(refused)).toBe(1);
     (page.getByRole('button').element() as HTMLElement).click();
   });
+});
+
+test('[SOCIAL-23] Facebook’s SDK starts in version v23.0, and its access token is exchanged for the ID token', async () => {
+  const calls = serveIdentity(() => ({ idToken: 'id-1', displayName: 'Mika', photoUrl: '/mika.png' }));
+  const init = vi.fn<(options: object) => void>();
+  const login = vi.fn<(done: (answer: object) => void, options: object) => void>((done) =>
+    done({ authResponse: { accessToken: 'access-1' } }),
+  );
+  vi.stubGlobal('FB', { init, login });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const facebook = { appId: '3', scriptUrl: 'data:text/javascript,' };
+  expect(await obtain('facebook', { ...settings, facebook }, Promise.resolve(false))).toEqual({
+    provider: 'facebook',
+    name: 'Mika',
+    picture: '/mika.png',
+    fields: { firebaseChannel: 'facebook', firebaseIdToken: 'id-1' },
+  });
+  expect(init.mock.calls).toEqual([[{ appId: '3', version: 'v23.0', cookie: false, xfbml: false }]]);
+  expect(login.mock.lastCall?.[1]).toEqual({ scope: 'public_profile' });
+  const postBody = 'access_token=access-1&providerId=facebook.com';
+  expect(calls).toMatchObject([{ method: 'signInWithIdp', body: { postBody } }]);
 });
 
 test.each(['google', 'facebook', 'twitter', 'telegram', 'line'] as const)(
