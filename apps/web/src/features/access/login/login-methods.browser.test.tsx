@@ -3,7 +3,7 @@
 import { smsNoLogin } from '@foyer/contract/calls/security.ts';
 import { login, loginVerification } from '@foyer/contract/calls/session.ts';
 import { lineBegin } from '@foyer/contract/calls/social.ts';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clock } from '#device/clock.ts';
 import { plainSettings } from '#merchant/settings.ts';
@@ -14,6 +14,7 @@ import { philippines } from '#testing/merchant.ts';
 import { answerWith, plainBodyOf, renderScreen } from '#testing/render-screen.tsx';
 import { clear } from '#testing/show.tsx';
 import { until } from '#testing/until.ts';
+import { endWait } from '../codes/code-sending.ts';
 import { storedLogins } from '../remembered/stored-logins.ts';
 import LoginScreen from './login-screen.tsx';
 import { PAUSE_MS } from './submit-lock.ts';
@@ -49,7 +50,9 @@ function open(country = philippines): void {
       country,
     },
     areas: ['access', 'captcha', 'dial', 'social'],
-    answers: [login, loginVerification, lineBegin].map((call) => answerWith(call, (one) => answer(one))),
+    answers: [login, loginVerification, lineBegin, smsNoLogin].map((call) =>
+      answerWith(call, (one) => answer(one)),
+    ),
   }));
 }
 function sent() {
@@ -199,6 +202,21 @@ test('[AERR-02] a refused log-in by number shows the server’s message, without
   await expect
     .element(page.getByRole('alertdialog', { name: 'Notice' }))
     .toHaveAccessibleDescription('Nobody has this number');
+});
+
+test('[SMS-01] while the button waits for the next code, it is ready for another dialling code', async () => {
+  onTestFinished(() => endWait('login 63'));
+  answer = () => fine({ expirationTime: Date.now() + 60_000 });
+  const malaysia = { countryCode: 'MY', country: 'Malaysia', countryDialingCode: '60' };
+  open({ ...philippines, countries: [...philippines.countries, malaysia] });
+  await choose('Mobile');
+  await userEvent.fill(page.getByLabelText('Mobile number'), '9171234567');
+  const ready = page.getByRole('button', { name: 'Send code' });
+  await ready.click();
+  await expect.element(ready).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Country code +63' }).click();
+  await page.getByRole('button', { name: /Malaysia/ }).click();
+  await expect.element(ready).toBeEnabled();
 });
 
 test('[REMEMBER-01] without the option the number is not remembered', async () => {
