@@ -76,13 +76,15 @@ describe('what a device remembers', () => {
   test.each([
     ['another key', async () => device(undefined, await newKey())],
     ['no key at all', async () => device(undefined, null)],
-  ])('is nothing, and goes, for %s', async (_, open) => {
+  ])('[REMEMBER-05] is nothing, and goes with the automatic log-in, for %s', async (_, open) => {
     const { logins, storage } = device();
     await logins.keep(ann, { merchantCode: 'AURORA', isWanted: true });
     const other = await open();
     other.storage.setItem('MC_REMEMBER_username', storage.getItem('MC_REMEMBER_username') ?? '');
+    other.storage.setItem('autoLogin', '1');
     expect(await other.logins.read('username')).toBe(null);
     expect(other.storage.getItem('MC_REMEMBER_username')).toBe(null);
+    expect(other.storage.getItem('autoLogin')).toBe('0');
   });
 
   test('is empty when the device cannot store a key, and the option is not offered then', async () => {

@@ -102,7 +102,7 @@ export function rememberedLogins(
       } catch {
         // Written with a key that no longer exists, or by other code: it cannot be read.
       }
-      local.remove(nameOf(type));
+      forget(type);
       return null;
     },
     renew: async (login) => void (await write(login)),
