@@ -69,6 +69,12 @@ describe('source of the message', () => {
     expect(failureWords(t, failure(code, { serverCode: code })).text).toBe(words);
   });
 
+  test.each([200, 400, 500])('[CERR-07] the server’s message is shown with HTTP %i too', (status) => {
+    expect(failureWords(t, failure('odd.code', { message: 'No luck today.', status })).text).toBe(
+      'No luck today.',
+    );
+  });
+
   test('[CERR-07][AERR-10] a code without a text and without a message is an unknown error', () => {
     expect(failureWords(t, failure('odd.code')).text).toBe('Unknown error');
   });
