@@ -2,7 +2,7 @@
 import { benefitLines, benefitPayments } from '@foyer/contract/calls/benefits.ts';
 import { rankProgress } from '@foyer/contract/calls/club.ts';
 import { memberFunds, memberInfo } from '@foyer/contract/calls/member.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { funds } from '#testing/fake-funds.ts';
 import { englishTexts } from '#testing/english-texts.ts';
@@ -27,9 +27,10 @@ function open({
   birthdayGift = '30000',
   paid = [cashback] as object[],
   type = 'AUTO',
+  reached = '1000000',
 } = {}) {
   const label = { labelId: 'gold', labelName: 'Gold', rankLevel: 3 };
-  const met = { code: 'BET' as const, current: '1000000', expected: '1000000', completed: true };
+  const met = { code: 'BET' as const, current: reached, expected: reached, completed: true };
   const info = { id: '1', account: 'ann', userName: 'ann', type: 0 as const, language: 'EN' };
   renderScreen(<BenefitsScreen />, {
     member: ann,
@@ -61,6 +62,19 @@ test('each rank shows its cashback and its gift, and the present rank its reason
   await expect.element(page.getByRole('heading', { name: 'Why you have Gold' })).toBeVisible();
   await expect.element(page.getByText(/₱10,000\.00.? \/ .?₱10,000\.00/)).toBeVisible();
   await expect.element(page.getByText(/paid into your wallet every Monday/)).toBeVisible();
+});
+
+test('large amounts of a condition stay within its card when the text is twice as large', async () => {
+  await page.viewport(390, 844);
+  const { style } = document.documentElement;
+  style.setProperty('--t-14', '28px');
+  onTestFinished(() => style.removeProperty('--t-14'));
+  open({ reached: '1234567800' });
+  const figures = page.getByText(/₱12,345,678\.00.? \/ .?₱12,345,678\.00/);
+  await expect.element(figures).toBeVisible();
+  const card = figures.element().closest('ul')?.getBoundingClientRect().right ?? 0;
+  expect(figures.element().getBoundingClientRect().right).toBeLessThan(card);
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
 
 test('a payment is explained by its lines: base, rate and result', async () => {
