@@ -95,4 +95,8 @@ test('[CERR-14] a visitor from China in a browser inside another app gets one hi
   await page.locator('html[style*="--keyboard"]').waitFor({ state: 'attached' });
   await untilDrawn(page);
   expect(await hints()).toBe('x');
+  // As in the next visit: the tab has nothing stored.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect.poll(hints).toBe('x');
 });
