@@ -68,7 +68,7 @@ test('large amounts of a condition stay within its card when the text is twice a
   await page.viewport(390, 844);
   const { style } = document.documentElement;
   style.setProperty('--t-14', '28px');
-  onTestFinished(() => style.removeProperty('--t-14'));
+  onTestFinished(() => void style.removeProperty('--t-14'));
   open({ reached: '1234567800' });
   const figures = page.getByText(/₱12,345,678\.00.? \/ .?₱12,345,678\.00/);
   await expect.element(figures).toBeVisible();
