@@ -2,6 +2,7 @@
 // last. `-- --all-databases` runs every test of the gateway on both databases.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureFullChromium, ensureTestChromium, testChromiumPath } from '../setup/chromium.ts';
 import { ensureNginx } from '../setup/debian.ts';
@@ -21,7 +22,10 @@ function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-function run(step: Step): Promise<{ ok: boolean; output: string }> {
+/** Steps beside the first one of a list give way to it: the journeys take longest, and the end of all waits for them. */
+const BESIDE = 10;
+
+function run(step: Step, priority: number): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve) => {
     const [command = '', ...args] = step.command;
     const child = spawn(command, args, {
@@ -38,6 +42,7 @@ function run(step: Step): Promise<{ ok: boolean; output: string }> {
       timeout: step.minutes * 60_000,
       killSignal: 'SIGTERM',
     });
+    if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
     let output = '';
     const take = (chunk: Buffer): void => void (output += chunk.toString());
     child.stdout.on('data', take);
@@ -58,10 +63,10 @@ function record(name: string, counts: Counts, note: string, output = ''): void {
     console.log(output.trimEnd().split('\n').slice(-150).join('\n').replace(/^/gm, '    '));
 }
 
-async function take(step: Step): Promise<void> {
+async function take(step: Step, priority = 0): Promise<void> {
   const since = performance.now();
   if (step.report) rmSync(step.report, { force: true });
-  const { ok, output } = await run(step);
+  const { ok, output } = await run(step, priority);
   const counts = step.report
     ? countReport(step.report, ok)
     : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
@@ -80,10 +85,10 @@ async function take(step: Step): Promise<void> {
 
 async function takeAll(steps: readonly Step[], atOnce: number): Promise<void> {
   const waiting = [...steps];
-  const work = async (): Promise<void> => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step);
+  const work = async (priority: number): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, priority);
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, (_, place) => work(place === 0 ? 0 : BESIDE)));
 }
 
 async function allTests(browser: string | null, postgres: TestServer | null): Promise<void> {

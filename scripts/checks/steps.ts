@@ -140,7 +140,7 @@ function journeySteps({ browser }: Pick<Means, 'browser'>): readonly Step[] {
           command: ['playwright', 'test', '-c', 'e2e/playwright.config.ts', '--retries=1'],
           report: `${results}/journeys.json`,
           env: { CHROME_PATH: browser },
-          minutes: 75,
+          minutes: 80,
         },
       ]
     : [];
