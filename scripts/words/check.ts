@@ -2,6 +2,7 @@
 import { directionOf, languages, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { figureBreaches } from './figures.ts';
+import { foreignBreaches } from './foreign.ts';
 import { glossaryBreaches, glossaryOf, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
 import { nameBreaches } from './names.ts';
@@ -42,9 +43,10 @@ function areaBreaches(code: LanguageCode, { program, area, english, own }: AreaT
     const source = english[key];
     if (source === undefined) return [];
     const said = [
-      leftover(text, source),
+      leftover(text, source, folder),
       englishWords(text, folder),
       lengthBreach(key, text, source),
+      ...foreignBreaches(text, folder),
       ...writingBreaches(text, folder),
       ...figureBreaches(text, code),
       ...isolationBreaches(text, code),

@@ -46,6 +46,69 @@ function missingForms(elements: readonly Element[], locale: string): readonly st
   });
 }
 
+function pluralsIn(elements: readonly Element[]): readonly Element[] {
+  return elements.flatMap((element) => [
+    ...(element.pluralType ? [element] : []),
+    ...Object.values(element.options ?? {}).flatMap((option) => pluralsIn(option.value)),
+  ]);
+}
+
+function hasCount(elements: readonly Element[]): boolean {
+  return elements.some(
+    ({ type, options }) =>
+      type === POUND || Object.values(options ?? {}).some((option) => hasCount(option.value)),
+  );
+}
+
+const SAMPLE = 200;
+
+/** Whether a form stands for several counts, beside those that have a text of their own: it has to say which. */
+function isOfSeveral(form: string, { options = {}, pluralType }: Element, locale: string): boolean {
+  if (form.startsWith('=')) return false;
+  const rules = new Intl.PluralRules(locale, { type: pluralType ?? 'cardinal' });
+  const counts = Array.from({ length: SAMPLE }, (_, count) => count);
+  return counts.filter((count) => rules.select(count) === form && !(`=${count}` in options)).length > 1;
+}
+
+/** What a plural loses of the English one: the count, or a value that its other forms have. */
+function lostIn(plural: Element, english: Element, locale: string): readonly string[] {
+  const forms = Object.entries(plural.options ?? {});
+  const isCounted = hasCount(english.options?.other?.value ?? []);
+  const all = unique(namesIn(plural.options?.other?.value ?? []));
+  return forms.flatMap(([form, { value }]) => [
+    ...(isCounted && !hasCount(value) && isOfSeveral(form, plural, locale) ? [`${form} has no #`] : []),
+    ...(unique(namesIn(value)) === all ? [] : [`${form} has other placeholders than other`]),
+  ]);
+}
+
+/** What the plurals of a message lose; a language without plural forms need not have any. */
+function lostPlurals(
+  tree: readonly Element[],
+  english: readonly Element[],
+  locale: string,
+): readonly string[] {
+  const own = pluralsIn(tree);
+  const hasForms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length > 1;
+  return pluralsIn(english).flatMap((theirs) => {
+    const mine = own.find(({ value }) => value === theirs.value);
+    if (mine) return lostIn(mine, theirs, locale);
+    return hasForms ? [`no plural forms for ${theirs.value ?? ''}`] : [];
+  });
+}
+
+/** The longest text that a message can become, without its values. */
+export function longestText(message: string): string {
+  const longest = (elements: readonly Element[]): string =>
+    elements
+      .map(({ type, value = '', options }) => {
+        if (type === TEXT) return value;
+        const forms = Object.values(options ?? {}).map((option) => longest(option.value));
+        return forms.toSorted((one, other) => other.length - one.length)[0] ?? '';
+      })
+      .join('');
+  return longest(parse(message));
+}
+
 function unique(names: readonly string[]): string {
   return [...new Set(names)].toSorted().join(', ');
 }
@@ -76,11 +139,13 @@ export function grammarBreaches(texts: Texts, source: Texts, locale: string): re
   const wrong = said.flatMap(([key, text]) => {
     try {
       const tree = parse(text);
-      const [mine, theirs] = [unique(namesIn(tree)), unique(namesIn(parse(source[key] ?? '')))];
+      const english = parse(source[key] ?? '');
+      const [mine, theirs] = [unique(namesIn(tree)), unique(namesIn(english))];
       const forms = missingForms(tree, locale);
       return [
         ...(mine === theirs ? [] : [`${key}: placeholders (${mine}) and not (${theirs})`]),
         ...(forms.length > 0 ? [`${key}: no words for ${forms.join(', ')}`] : []),
+        ...lostPlurals(tree, english, locale).map((lost) => `${key}: ${lost}`),
       ];
     } catch (fault) {
       return [`${key}: ${fault instanceof Error ? fault.message : String(fault)}`];

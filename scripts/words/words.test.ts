@@ -3,6 +3,7 @@ import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { describe, expect, test } from 'vitest';
 import { isolationBreaches, sets } from './check.ts';
 import { figureBreaches } from './figures.ts';
+import { foreignBreaches } from './foreign.ts';
 import { glossaryBreaches, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
 import { nameBreaches } from './names.ts';
@@ -44,6 +45,28 @@ describe('keys and grammar', () => {
     expect(grammarBreaches(texts, source, 'pt-BR')).toEqual([]);
   });
 
+  test.each([
+    ['es', '{count, plural, one {Un juego} many {# de juegos} other {Juegos}}', 'other has no #'],
+    ['ru-RU', '{count, plural, one {Игра} few {# игры} many {# игр} other {# игры}}', 'one has no #'],
+    ['es', '{count} juegos', 'no plural forms for count'],
+  ])('%s: %s loses the count', (locale, text, breach) => {
+    expect(grammarBreaches({ ...source, b: text }, source, locale)).toEqual([`b: ${breach}`]);
+  });
+
+  test('one game, none, or a language without forms need no figure', () => {
+    const said = (b: string, locale: string) => grammarBreaches({ ...source, b }, source, locale);
+    expect(said('{count, plural, =0 {Rien} one {Un jeu} many {# de jeux} other {# jeux}}', 'fr-FR')).toEqual(
+      [],
+    );
+    expect(said('共 {count} 款', 'zh-CN')).toEqual([]);
+  });
+
+  test('each form of a plural has all values', () => {
+    const english = { a: '{count, plural, one {# at {place}} other {# at {place}}}' };
+    const own = { a: '{count, plural, one {#} other {# en {place}}}' };
+    expect(grammarBreaches(own, english, 'en')).toEqual(['a: one has other placeholders than other']);
+  });
+
   test('a message that does not parse is named', () => {
     expect(grammarBreaches({ ...source, a: 'Hello {name' }, source, 'en')[0]).toMatch(/^a: /);
   });
@@ -81,6 +104,9 @@ describe('writing', () => {
     ['hi', 'लॉग इन करें.', 'a sentence ends with ।'],
     ['th', 'รอ ๕ นาที', 'digits are Latin: 0 to 9'],
     ['th', 'รอ  5 นาที', 'has a space too many'],
+    ['es', 'Seguro?', 'a question begins with ¿ and an exclamation with ¡'],
+    ['es', 'Abre “{name}', 'a quotation mark or bracket has no partner'],
+    ['vi', '<b>Xem</b>', 'has markup, which is shown as it is'],
     ['uz', "O'yin", 'the letters oʻ and gʻ have U+02BB'],
     ['vi', 'Nạp tiền'.normalize('NFD'), 'is not in Unicode form NFC'],
   ])('%s: %s', (folder, text, breach) => {
@@ -97,15 +123,48 @@ describe('writing', () => {
   });
 
   test('a long English text may not be left over; a name or a short word may', () => {
-    expect(leftover('Customer service', 'Customer service')).toBe('is the English text');
-    expect(leftover('Bonus', 'Bonus')).toBeNull();
-    expect(leftover('{start} ~ {end}', '{start} ~ {end}')).toBeNull();
+    expect(leftover('Customer service', 'Customer service', 'es')).toBe('is the English text');
+    expect(leftover('Another way', 'Another way', 'es')).toBe('is the English text');
+    expect(leftover('Bet slip', 'Bet slip', 'ty')).toBeNull();
+    expect(leftover('Bonus', 'Bonus', 'es')).toBeNull();
+    expect(leftover('{start} ~ {end}', '{start} ~ {end}', 'es')).toBeNull();
   });
 
   test('an English word inside a text of other letters is found; a name is none', () => {
     expect(englishWords('กดปุ่ม Deposit เพื่อเริ่ม', 'th')).toBe('has English words: Deposit');
     expect(englishWords('เปิด JavaScript ใน Chrome รับ SMS ที่ {name}', 'th')).toBeNull();
     expect(englishWords('Ang Deposit mo', 'ty')).toBeNull();
+  });
+
+  test.each([
+    ['es', 'Send the money to', 'has English words: Send, the'],
+    ['es', 'Escolha um banco.', 'has words of another language: um'],
+    ['pt', 'Abra no celular', 'has words of another language: celular'],
+    ['id', 'Sila pilih bank.', 'has words of another language: Sila'],
+    ['kk', 'Выберите банк.', 'has words of another language: Выберите'],
+    ['hi', 'बैंक छान्नुहोस्।', 'has words of another language: छान्नुहोस्'],
+    ['tw', '请用此卡', 'has letters of another language: 请'],
+    ['cn', '請用此卡', 'has letters of another language: 請'],
+    ['ja', '银行を選ぶ', 'has letters of another language: 银'],
+    ['fa', 'بانك شما', 'has letters of another language: ك'],
+    ['ru', 'Оберіть', 'has letters of another language: і'],
+    ['ko', '銀행', 'has letters of another script: 銀'],
+    ['th', 'ເລ', 'has letters of another script: ເ, ລ'],
+    ['es', 'Дом', 'has letters of another script: Д, о, м'],
+    ['ru', 'Бaнк', 'has letters of two scripts in one word: Бa'],
+    ['vi', 'Vui long chon ngan hang.', 'has none of the marks of Vietnamese'],
+  ])('in %s, “%s” is of another language', (folder, text, breach) => {
+    expect(foreignBreaches(text, folder)).toEqual([breach]);
+  });
+
+  test.each([
+    ['ja', '人々の銀行口座（SMS）'],
+    ['hk', '藏着地雷'],
+    ['ar', 'صور JPEG وPNG'],
+    ['kk', 'JPEG не PNG'],
+    ['vi', '{vendor} VIP'],
+  ])('%s: %s is of the language', (folder, text) => {
+    expect(foreignBreaches(text, folder)).toEqual([]);
   });
 
   test.each([
@@ -124,6 +183,7 @@ describe('writing', () => {
     expect(lengthBreach('action.retry', 'ထပ်ကြိုးစားပါ', 'Retry')).toBeNull();
     expect(lengthBreach('action.retry', '再度お試しください', 'Retry')).toMatch(/^is 18 letters/);
     expect(lengthBreach('offline.text', 'Erneut versuchen, bitte', 'Retry')).toBeNull();
+    expect(lengthBreach('offline.text', 'Versuchen Sie es bitte erneut', 'Retry')).toMatch(/its place/);
   });
 });
 

@@ -1,15 +1,21 @@
 // How a language is written: no English left over, quotation marks, spacing, the length of buttons.
-import { plainText } from './grammar.ts';
+import { longestText, plainText } from './grammar.ts';
 
 /** Texts that are the same in most languages. */
 const sameEverywhere =
   /^[\d\s\p{P}\p{S}]*$|^(SMS|VIP|PDF|CSV|IP|ID|APP|HTTPS?|SHA-256|Email|OK|Turbo|VIP club)$/u;
 const LONGEST_SAME = 12;
 
-/** A text that is still the English one. Short ones may be equal by chance. */
-export function leftover(text: string, english: string): string | null {
+/** Languages that say much in English words: Taglish, Roman Urdu and the games of these regions. */
+const borrowing = ['ty', 'ur-la', 'id', 'ms', 'vi'];
+
+/** A text that is still the English one. A short word may be equal by chance; two are where a language borrows them. */
+export function leftover(text: string, english: string, folder: string): string | null {
   if (text !== english || sameEverywhere.test(text)) return null;
-  return plainText(english).length > LONGEST_SAME ? 'is the English text' : null;
+  const plain = plainText(english);
+  const words = plain.match(/[A-Za-z]+/g) ?? [];
+  const isShort = plain.length <= LONGEST_SAME;
+  return isShort && (words.length < 2 || borrowing.includes(folder)) ? null : 'is the English text';
 }
 
 /** Languages of other letters than Latin: an English word in a text is seen. */
@@ -46,12 +52,17 @@ const quotes: Readonly<Record<string, string>> = {
   hk: '「」『』',
   km: '«»“”',
 };
+const pairs = ['“”', '«»', '「」', '『』', '()', '（）'].map((pair) => [...pair] as [string, string]);
 const anyQuote = /["“”„«»「」『』]/gu;
 
 function quoteBreaches(text: string, folder: string): string[] {
   const allowed = quotes[folder] ?? '“”';
   const wrong = [...new Set(text.match(anyQuote) ?? [])].filter((mark) => !allowed.includes(mark));
-  return wrong.length > 0 ? [`${wrong.join(' ')} is not a quotation mark of the language (${allowed})`] : [];
+  const isPaired = pairs.every(([open, close]) => text.split(open).length === text.split(close).length);
+  return [
+    ...(wrong.length > 0 ? [`${wrong.join(' ')} is not a quotation mark of the language (${allowed})`] : []),
+    ...(isPaired ? [] : ['a quotation mark or bracket has no partner']),
+  ];
 }
 
 type Rule = { readonly in: readonly string[]; readonly breaks: RegExp; readonly says: string };
@@ -79,6 +90,7 @@ const rules: readonly Rule[] = [
   { in: ['ur'], breaks: /\p{Script=Arabic}\.(?=\s|$)/u, says: 'a sentence ends with ۔' },
   { in: ['my'], breaks: /\p{Script=Myanmar}\.(?=\s|$)/u, says: 'a sentence ends with ။' },
   { in: ['km'], breaks: /\p{Script=Khmer}\.(?=\s|$)/u, says: 'a sentence ends with ។' },
+  { in: ['es'], breaks: /^[^¿]*\?|^[^¡]*!/u, says: 'a question begins with ¿ and an exclamation with ¡' },
   { in: ['uz'], breaks: /[og]['’‘`](?=\p{L})/iu, says: 'the letters oʻ and gʻ have U+02BB' },
 ];
 const digits = /[٠-٩۰-۹०-९০-৯౦-౯௦-௯๐-๙໐-໙០-៩၀-၉]/u;
@@ -91,6 +103,7 @@ export function writingBreaches(text: string, folder: string): readonly string[]
     ...rules.filter((rule) => rule.in.includes(folder) && rule.breaks.test(plain)).map(({ says }) => says),
     ...(/ {2}|^\s|\s$/.test(text) ? ['has a space too many'] : []),
     ...(/\s…|\.{3}/.test(plain) ? ['an ellipsis is one letter (…), without a space before it'] : []),
+    ...(/<\/?[a-z]/i.test(plain) ? ['has markup, which is shown as it is'] : []),
     ...(digits.test(plain) ? ['digits are Latin: 0 to 9'] : []),
     ...(plain.normalize('NFC') === plain ? [] : ['is not in Unicode form NFC']),
   ];
@@ -113,10 +126,15 @@ function widthOf(text: string): number {
   );
 }
 
-/** A button's text that is too long for its place. */
+/** What any other text has room for beyond that: some short labels stand in lines that wrap. */
+const SPARE = 16;
+
+/** A text that is too long for its place. */
 export function lengthBreach(key: string, text: string, english: string): string | null {
-  if (!buttons.test(key)) return null;
-  const most = Math.max(ALWAYS_FITS, Math.floor(widthOf(plainText(english)) * GROWS));
-  const width = widthOf(plainText(text));
-  return width > most ? `is ${width} letters wide; the button has room for ${most}` : null;
+  const room = Math.floor(widthOf(longestText(english)) * GROWS);
+  const isButton = buttons.test(key);
+  const most = isButton ? Math.max(ALWAYS_FITS, room) : room + SPARE;
+  const width = widthOf(longestText(text));
+  const place = isButton ? 'the button' : 'its place';
+  return width > most ? `is ${width} letters wide; ${place} has room for ${most}` : null;
 }
