@@ -8,7 +8,7 @@ import { type Assets, buildAssets, serveAssets } from '../assets.ts';
 import { startOf, startCheck } from '../start-notice.ts';
 import { escaped } from '../web.ts';
 import { writingLinks } from '../writing-links.ts';
-import { languageAttributes, textsElement } from '#words/words.ts';
+import { languageAttributes, textsElement, textsOf } from '#words/words.ts';
 
 const PREFIX = '/m/lotto-h5';
 
@@ -27,7 +27,7 @@ function sheetOf(css: string | undefined): string | null {
 function documentOf(assets: Assets, language: string, sheet: string): string {
   return `<!doctype html>
 <html ${languageAttributes(language)}><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>Lottery</title>
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escaped(textsOf('lotto', language)['page.lotteries'])}</title>
 ${sheet}
 <link rel="stylesheet" href="${assets.address('base.css')}"><link rel="stylesheet" href="${assets.address('board.css')}"><link rel="stylesheet" href="${assets.address('sheets.css')}">${writingLinks(language, assets)}
 </head><body>${textsElement(['lotto'], language)}${startOf(language, assets, ' crossorigin')}</body></html>`;

@@ -4,7 +4,7 @@ import type { Assets } from '../assets.ts';
 import { startOf } from '../start-notice.ts';
 import { escaped, sendPage } from '../web.ts';
 import { writingLinks } from '../writing-links.ts';
-import { languageAttributes, textsElement } from '#words/words.ts';
+import { languageAttributes, textsElement, textsOf } from '#words/words.ts';
 import type { Operators } from './operators.ts';
 import type { Sprites } from './sprites.ts';
 import { icon, stages } from './stages.ts';
@@ -45,15 +45,16 @@ function documentOf(
   assets: Assets,
   { language, operator, vendor, game, site, pictures: { symbols, fishes, cards } }: Facts,
 ): string {
+  const words = textsOf('games', language);
   return `<!doctype html>
 <html ${languageAttributes(language)}><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="theme-color" id="tint" content="#0b0a12">
 <title>${escaped(nameOf(game))}</title><link rel="icon" href="${symbols}/star.webp"><link rel="stylesheet" href="${assets.address('shell.css')}">${writingLinks(language, assets)}</head>
 <body data-operator="${escaped(operator)}" data-vendor="${escaped(vendor)}" data-game="${escaped(game)}" data-symbols="${symbols}" data-fishes="${fishes}" data-cards="${cards}">
-<header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="Leave the game">${icon('back', true)}</a>
+<header class="bar"><a id="back" href="${escaped(site ? `${site}/m/home` : '/')}" data-label="back" aria-label="${escaped(words.back)}">${icon('back', true)}</a>
 <div class="bar__t"><h1 id="name" dir="auto">${escaped(nameOf(game))}</h1><small id="studio" dir="auto"></small></div>
 <div class="balance"><small id="balance-label" data-text="balance"></small><b><bdi id="balance">…</bdi></b></div>
-<button id="menu" type="button" data-label="menu" aria-label="Rules and last rounds">${icon('menu')}</button></header>
+<button id="menu" type="button" data-label="menu" aria-label="${escaped(words.menu)}">${icon('menu')}</button></header>
 ${textsElement(gameAreas, language)}${startOf(language, assets)}
 <main><p class="notice" id="notice" hidden></p><div class="stage" id="stage"></div></main>
 <p class="spoken" id="spoken" role="status"></p><dialog id="sheet" aria-labelledby="sheet-title"></dialog>
