@@ -1,6 +1,6 @@
 // The texts of a page in its browser: the document contains those of its language (see words/words.ts).
-import { fillText, type Facts } from '@foyer/contract/fill-text.ts';
-import { codeOfLocale, intlLocale } from '@foyer/contract/languages.ts';
+import { fillText, isolatedFacts, type Facts } from '@foyer/contract/fill-text.ts';
+import { codeOfLocale, directionOf, intlLocale } from '@foyer/contract/languages.ts';
 import { figureIn } from './money.ts';
 import type { Area, Texts, WordOf } from './words/areas.ts';
 
@@ -17,7 +17,8 @@ export function sayFrom<Word extends string>(
   texts: Readonly<Record<Word, string>>,
   locale: string,
 ): Say<Word> {
-  return (word, facts = {}) => fillText(texts[word], facts, locale);
+  const isRightToLeft = directionOf(codeOfLocale(locale.replace(/-u-.*$/, '')) ?? 'EN') === 'rtl';
+  return (word, facts = {}) => fillText(texts[word], isRightToLeft ? isolatedFacts(facts) : facts, locale);
 }
 
 /** The locale for Intl in this document: Latin digits in every language. */

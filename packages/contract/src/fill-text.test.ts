@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillText } from './fill-text.ts';
+import { fillText, isolatedFacts } from './fill-text.ts';
 
 const draws = '{n, plural, =0 {нет тиражей} one {# тираж} few {# тиража} many {# тиражей} other {# тиража}}';
 
@@ -23,6 +23,11 @@ test('a count inside a text keeps the text around it, and its digits are those o
   const text = '{lines, plural, one {# line} other {# lines}}, {draws, plural, one {# draw} other {# draws}}';
   expect(fillText(text, { lines: 1, draws: 2000 }, 'en')).toBe('1 line, 2,000 draws');
   expect(fillText('{n, plural, other {# سحب}}', { n: 3 }, 'ar-u-nu-latn')).toBe('3 سحب');
+});
+
+test('in a right-to-left text a value keeps its own direction; a count is a figure of the text', () => {
+  const facts = isolatedFacts({ draw: '1201-0456', n: 3 });
+  expect(fillText('نوبت {draw}: {n}', facts, 'fa-IR-u-nu-latn')).toBe('نوبت \u20681201-0456\u2069: 3');
 });
 
 test('a placeholder without a value stays', () => {

@@ -6,6 +6,16 @@ import { numberLocale } from './languages.ts';
 
 export type Facts = Readonly<Record<string, string | number>>;
 
+/** Values of a right-to-left text: an amount, a name or an address keeps its own direction. */
+export function isolatedFacts(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? `\u2068${value}\u2069` : value,
+    ]),
+  );
+}
+
 const plural = /\{(\w+), plural,((?:\s*(?:=\d+|\w+)\s*\{(?:[^{}]|\{\w+\})*\})+)\s*\}/g;
 const form = /(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g;
 

@@ -1,3 +1,4 @@
+import { intlLocale } from '@foyer/contract/languages.ts';
 import { expect, test } from 'vitest';
 import { sayFrom } from '#page-texts.ts';
 import { languageAttributes, textsElement, textsOf } from './words.ts';
@@ -10,6 +11,12 @@ test('a language has its own texts; one without texts has the English ones', () 
 test('a document names its language and direction', () => {
   expect(languageAttributes('FA')).toBe('lang="fa-IR" dir="rtl" class="lang-fa"');
   expect(languageAttributes('CN')).toBe('lang="zh-CN" dir="ltr" class="lang-cn"');
+});
+
+test('in a right-to-left page an amount keeps its own direction', () => {
+  const say = (language: string) => sayFrom(textsOf('lotto', language), intlLocale(language));
+  expect(say('AR')('slip.win', { amount: '₱5' })).toContain('\u2068₱5\u2069');
+  expect(say('ES')('slip.win', { amount: '₱5' })).not.toContain('\u2068');
 });
 
 test('the texts of a document are data that cannot end its element', () => {
