@@ -94,24 +94,24 @@ const otherLetters: Readonly<Record<string, RegExp>> = {
 /** Words of English that are no words of any language here that has Latin letters. */
 const english =
   'the|and|your|you|with|this|that|these|please|have|was|were|been|which|because|cannot|could|should|of|from|our|their|' +
-  'they|are|or|choose|enter|send|will|again|now|only';
+  'they|are|choose|enter|send|will|again|now|only';
 
 /** Frequent words of a language that the language of the folder is easily taken for. */
 const neighbours: Readonly<Record<string, string>> = {
-  es: 'você|não|um|uma|ou|seu|sua|com|em|são|senha|saque',
+  es: 'você|não|um|uma|ou|seu|sua|em|são|senha|saque',
   pt: 'você|vocês|celular|tela|senha|saques?|salvar|usuário|aplicativo|registro|cadastro|el|con|una|del|usted',
   'pt-br': 'ecrã|telemóvel|palavra-passe|utilizador|registo|levantamentos?|contacto|el|con|una|del|usted',
   fr: 'el|con|una|del|você|não|uma',
   id: 'sila|akaun|laluan|wang|kerana|ialah|telefon',
   ms: 'silakan|akun|sandi|uang|karena|bisa|rekening|ponsel|unduh|kedaluwarsa',
-  tr: 'va|uchun|bilan|yoki|qiling|tanlang|kiriting|hisob|pul',
+  tr: 'va|uchun|bilan|yoki|qiling|tanlang|kiriting|hisob',
   uz: 've|için|veya|hesap|banka|bakiye',
   kk: 'и|или|ваш|вы|для|чтобы|введите|выберите|это|вам|нет',
   hi: 'छ|छैन|गर्नुहोस्|छान्नुहोस्|तपाईं|तपाईंको|हुन्छ|लागि|हाम्रो',
   ne: 'है|हैं|आप|आपका|करें|नहीं|और|में|की',
-  fa: 'کے|کی|ایک|کریں|آپ|اختر|اكتب',
+  fa: 'ایک|کریں|آپ|اختر|اكتب',
   ur: 'است|را|کنید|شما|این|برای',
-  ar: 'است|را|این',
+  ar: 'است|را',
   tw: '網絡|軟件|賬戶|短訊|屏幕',
   hk: '網路|軟體|簡訊|帳戶',
 };
