@@ -8,7 +8,7 @@ test('[ROUTE-07] [PAGE-02] [HOME-01] [HOME-03] [NAV-04] each address of home sho
   for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html', '/m/home']) {
     await page.goto(originOf('aurora') + path);
     await expect(page.getByRole('region', { name: 'Hot tonight' }), path).toBeVisible();
-    await expect(page.locator('[aria-roledescription="carousel"]').first(), path).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Offers' }), path).toBeVisible();
     await expect(page.locator('nav [aria-current="page"]').first(), path).toHaveText('Home');
   }
 });

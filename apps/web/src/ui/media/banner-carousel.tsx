@@ -48,7 +48,6 @@ export function BannerCarousel({ label, pauseLabel, playLabel, children }: Banne
     <section
       className={cx(s.carousel, running && s.running)}
       aria-label={label}
-      aria-roledescription={several ? 'carousel' : undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
