@@ -13,8 +13,19 @@ import { reset } from './en/reset.ts';
 import { shortcuts } from './en/shortcuts.ts';
 import { statement } from './en/statement.ts';
 import { transactions } from './en/transactions.ts';
+import { windows } from './en/windows.ts';
 
-const english = { codes, notices, notifications, questions, reset, shortcuts, statement, transactions };
+const english = {
+  codes,
+  notices,
+  notifications,
+  questions,
+  reset,
+  shortcuts,
+  statement,
+  transactions,
+  windows,
+};
 
 type English = typeof english;
 type Area = keyof English;

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseBusy } from '#db/faults.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#process/log.ts';
+import { storedLanguageOf } from '#service/stored-language.ts';
 import { openTestGateway, testClock, type TestGateway } from '#testing/gateway.ts';
 import { documentRoutes } from './routes.ts';
-import { languagesOf, storedLanguageOf } from './visit.ts';
+import { languagesOf } from './visit.ts';
 import { createWebBuild } from './web-build.ts';
 
 const webDist = mkdtempSync(join(tmpdir(), 'foyer-web-'));

@@ -14,8 +14,9 @@ import type { Ask } from '#http/serve.ts';
 import { closureOf } from '#http/standing.ts';
 import type { At } from '#service/at.ts';
 import { remembered } from '#service/memo.ts';
+import { storedLanguageOf } from '#service/stored-language.ts';
 import { createDocuments, noOutsideOrigins, type DocumentInput, type ServedDocument } from './service.ts';
-import { languagesOf, playedShellOf, shellCookie, storedLanguageOf } from './visit.ts';
+import { languagesOf, playedShellOf, shellCookie } from './visit.ts';
 import type { FindWebBuild, WebBuild, WebFile } from './web-build.ts';
 
 export type DocumentOptions = {

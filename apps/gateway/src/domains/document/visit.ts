@@ -16,11 +16,6 @@ export function languagesOf(header: string | undefined): string[] {
     .map(({ tag }) => tag);
 }
 
-/** The language that the visitor chose before: the MC_LANGUAGE cookie. */
-export function storedLanguageOf(cookies: string | undefined): string | null {
-  return /(?:^|;\s*)MC_LANGUAGE=([A-Z]{2}(?:-[A-Z]{2})?)(?=;|$)/.exec(cookies ?? '')?.[1] ?? null;
-}
-
 /** The shells that the sandbox plays; `off` ends it. */
 const shells = ['android', 'android-old', 'android-bare', 'ios', 'telegram', 'line'] as const;
 export type PlayedShell = (typeof shells)[number];
