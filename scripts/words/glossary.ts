@@ -71,7 +71,25 @@ function termsIn(english: string): readonly string[] {
   return found;
 }
 
-/** The terms of the English text that the language's text does not use. */
+/** Terms that a text must not exchange. */
+const opposites = [
+  ['deposit', 'withdraw'],
+  ['bonus', 'rebate'],
+] as const;
+
+/** The term of the glossary that a text names in the place of its opposite, which the English text names alone. */
+function exchanged(said: string, named: readonly string[], { terms }: Glossary): readonly string[] {
+  const both = opposites.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
+  return both.flatMap(([meant, other]) => {
+    const word = terms[other]?.word;
+    const isNamed = word !== undefined && said.includes(folded(word));
+    return isNamed && named.includes(meant) && !named.includes(other)
+      ? [`“${word}” is ${other} in the glossary; the text is about ${meant}`]
+      : [];
+  });
+}
+
+/** The terms of the English text that the language's text does not use, and those that it exchanges. */
 export function termBreaches(
   key: string,
   text: string,
@@ -79,7 +97,8 @@ export function termBreaches(
   glossary: Glossary,
 ): readonly string[] {
   const said = folded(plainText(text));
-  return termsIn(english).flatMap((term) => {
+  const named = termsIn(english);
+  const missing = named.flatMap((term) => {
     const own = glossary.terms[term];
     if (!own || glossary.except?.[term]?.includes(key)) return [];
     const stems = [own.word, ...(own.stems ?? [])];
@@ -87,4 +106,5 @@ export function termBreaches(
       ? []
       : [`“${term}” is ${stems.join(' / ')} in the glossary`];
   });
+  return [...missing, ...exchanged(said, named, glossary)];
 }

@@ -213,6 +213,13 @@ describe('a glossary', () => {
     expect(termBreaches('wallet.other', 'Aufladen', 'Deposit now', glossary)).toEqual([]);
   });
 
+  test('names a text that says the opposite', () => {
+    const terms = { deposit: { word: 'Einzahlung' }, withdraw: { word: 'Auszahlung' } };
+    const said = termBreaches('a', 'Einzahlung: Auszahlung erfolgt', 'Deposit credited', { tone: '', terms });
+    expect(said).toEqual(['“Auszahlung” is withdraw in the glossary; the text is about deposit']);
+    expect(termBreaches('a', 'Ein- und Auszahlung', 'Withdrawal', { tone: '', terms })).toEqual([]);
+  });
+
   test('must have a word for every term of English and no other', () => {
     const breaches = glossaryBreaches({ ...glossary, terms: { ...glossary.terms, boat: { word: 'Boot' } } });
     expect(breaches).toContain('glossary: no word for withdraw');
