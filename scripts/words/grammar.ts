@@ -73,8 +73,8 @@ function isOfSeveral(form: string, { options = {}, pluralType }: Element, locale
 /** What a plural loses of the English one: the count, or a value that its other forms have. */
 function lostIn(plural: Element, english: Element, locale: string): readonly string[] {
   const forms = Object.entries(plural.options ?? {});
-  const isCounted = hasCount(english.options?.other?.value ?? []);
-  const all = unique(namesIn(plural.options?.other?.value ?? []));
+  const isCounted = hasCount(english.options?.['other']?.value ?? []);
+  const all = unique(namesIn(plural.options?.['other']?.value ?? []));
   return forms.flatMap(([form, { value }]) => [
     ...(isCounted && !hasCount(value) && isOfSeveral(form, plural, locale) ? [`${form} has no #`] : []),
     ...(unique(namesIn(value)) === all ? [] : [`${form} has other placeholders than other`]),
@@ -106,7 +106,11 @@ export function longestText(message: string): string {
         return forms.toSorted((one, other) => other.length - one.length)[0] ?? '';
       })
       .join('');
-  return longest(parse(message));
+  try {
+    return longest(parse(message));
+  } catch {
+    return message;
+  }
 }
 
 function unique(names: readonly string[]): string {

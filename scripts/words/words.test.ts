@@ -183,6 +183,7 @@ describe('writing', () => {
     expect(lengthBreach('action.retry', 'ထပ်ကြိုးစားပါ', 'Retry')).toBeNull();
     expect(lengthBreach('action.retry', '再度お試しください', 'Retry')).toMatch(/^is 18 letters/);
     expect(lengthBreach('offline.text', 'Erneut versuchen, bitte', 'Retry')).toBeNull();
+    expect(lengthBreach('action.retry', 'Wieder {', 'Retry')).toBeNull();
     expect(lengthBreach('offline.text', 'Versuchen Sie es bitte erneut', 'Retry')).toMatch(/its place/);
   });
 });
