@@ -3,10 +3,10 @@ import { directionOf, languages, localeOf, type LanguageCode } from '@foyer/cont
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { figureBreaches } from './figures.ts';
 import { foreignBreaches } from './foreign.ts';
-import { glossaryBreaches, glossaryOf, termBreaches } from './glossary.ts';
+import { exceptionBreaches, glossaryBreaches, glossaryOf, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
 import { nameBreaches } from './names.ts';
-import { type AreaTexts, readLanguage, strayFiles } from './sources.ts';
+import { type AreaTexts, readLanguage, strayFiles, type Texts } from './sources.ts';
 import { englishWords, leftover, lengthBreach, writingBreaches } from './writing.ts';
 
 export type Report = {
@@ -54,9 +54,14 @@ function areaBreaches(code: LanguageCode, { program, area, english, own }: AreaT
     ];
     return said.flatMap((breach) => (breach === null ? [] : [`${key}: ${breach}`]));
   });
-  return [...grammarBreaches(own, english, localeOf(code)), ...nameBreaches(own), ...texts].map(
+  return [...grammarBreaches(own, english, localeOf(code)), ...texts].map(
     (breach) => `${code} ${program}/${area} ${breach}`,
   );
+}
+
+/** The texts of the app; its areas share no key. */
+function appTexts(areas: readonly AreaTexts[]): Texts {
+  return Object.assign({}, ...areas.flatMap(({ program, own }) => (program === 'web' ? [own] : []))) as Texts;
 }
 
 /** Checks all programs in one language. */
@@ -64,6 +69,8 @@ export async function checkLanguage(code: LanguageCode): Promise<Report> {
   const folder = wordFolderOf(code);
   const areas = await readLanguage(folder);
   const stray = await strayFiles(folder);
+  const glossary = glossaryOf(folder);
+  const keys = new Set(areas.flatMap(({ english }) => Object.keys(english)));
   return {
     code,
     written: areas.reduce(
@@ -72,9 +79,12 @@ export async function checkLanguage(code: LanguageCode): Promise<Report> {
     ),
     all: areas.reduce((sum, { english }) => sum + Object.keys(english).length, 0),
     breaches: [
-      ...glossaryBreaches(glossaryOf(folder)).map((breach) => `${code} ${breach}`),
+      ...[...glossaryBreaches(glossary), ...exceptionBreaches(glossary ?? {}, keys)].map(
+        (breach) => `${code} ${breach}`,
+      ),
       ...stray.map((file) => `${code} ${file}: no such area`),
       ...areas.flatMap((area) => areaBreaches(code, area)),
+      ...nameBreaches(appTexts(areas)).map((breach) => `${code} web ${breach}`),
     ],
   };
 }

@@ -51,6 +51,17 @@ export function glossaryBreaches(glossary: Glossary | null): readonly string[] {
   ];
 }
 
+/** Exceptions for texts that are no more. `keys`: of all programs. */
+export function exceptionBreaches(
+  { except = {} }: Pick<Glossary, 'except'>,
+  keys: ReadonlySet<string>,
+): readonly string[] {
+  const named = Object.entries(except).flatMap(([term, own]) => own.map((key) => [term, key] as const));
+  return named
+    .filter(([, key]) => !keys.has(key))
+    .map(([term, key]) => `glossary: ${key}, an exception of ${term}, is no text`);
+}
+
 function folded(text: string): string {
   // Marks of vowels are optional in Arabic script.
   return text

@@ -4,15 +4,23 @@
 /** The name's key, with the key of what is visible. */
 const visibleTexts: Readonly<Record<string, string>> = {
   'games.tryGame': 'games.try',
+  'home.seeAllOf': 'action.seeAll',
   'invite.copyCode': 'action.copy',
   'invite.copyLink': 'action.copy',
   'agent.copyLink': 'action.copy',
+  'agent.requestOf': 'agent.request',
   'security.endSessionOf': 'security.endSession',
   'security.removeIdentityOf': 'security.removeIdentity',
 };
 
 /** The visible text is this value alone: no letters of the language may be joined to it. */
 const visibleValues: Readonly<Record<string, string>> = { 'access.continueWith': 'provider' };
+
+/** The keys that the rule compares: a key without a text would leave its rule out. */
+export const namedKeys: readonly string[] = [
+  ...Object.entries(visibleTexts).flat(),
+  ...Object.keys(visibleValues),
+];
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
@@ -27,6 +35,7 @@ function isSaidIn(words: string, text: string): boolean {
   return wordsOf(text).includes(wordsOf(words));
 }
 
+/** `own`: the texts of all areas of the app, because a name and the visible text may be of two areas. */
 export function nameBreaches(own: Readonly<Record<string, string>>): string[] {
   const texts = Object.entries(visibleTexts).flatMap(([name, visible]) => {
     const [said, read] = [own[name], own[visible]];

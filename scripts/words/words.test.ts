@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { isolationBreaches, sets } from './check.ts';
 import { figureBreaches } from './figures.ts';
 import { foreignBreaches } from './foreign.ts';
-import { glossaryBreaches, termBreaches } from './glossary.ts';
+import { exceptionBreaches, glossaryBreaches, termBreaches } from './glossary.ts';
 import { grammarBreaches } from './grammar.ts';
-import { nameBreaches } from './names.ts';
+import { namedKeys, nameBreaches } from './names.ts';
 import { readLanguage } from './sources.ts';
 import { unusedKeys } from './unused.ts';
 import { englishWords, leftover, lengthBreach, writingBreaches } from './writing.ts';
@@ -199,6 +199,13 @@ test('a name for screen readers contains what is visible of its control', () => 
   expect(nameBreaches({ 'access.continueWith': '{provider} で続ける' })).toEqual([]);
 });
 
+test('the names that are compared, and what is visible, are texts of the app; English follows the rule too', async () => {
+  const areas = (await readLanguage('cn')).filter(({ program }) => program === 'web');
+  const english = Object.fromEntries(areas.flatMap((area) => Object.entries(area.english)));
+  expect(namedKeys.filter((key) => !(key in english))).toEqual([]);
+  expect(nameBreaches(english)).toEqual([]);
+});
+
 describe('a glossary', () => {
   const glossary = {
     tone: 'Du',
@@ -226,6 +233,13 @@ describe('a glossary', () => {
     expect(breaches).toContain('glossary: no word for withdraw');
     expect(breaches).toContain('glossary: boat is no term of English');
     expect(glossaryBreaches(null)).toEqual(['glossary: missing']);
+  });
+
+  test('has exceptions for texts only', () => {
+    expect(exceptionBreaches(glossary, new Set(['wallet.other']))).toEqual([]);
+    expect(exceptionBreaches(glossary, new Set())).toEqual([
+      'glossary: wallet.other, an exception of deposit, is no text',
+    ]);
   });
 });
 
