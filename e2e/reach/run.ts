@@ -130,7 +130,9 @@ async function visitPlace(place: Place, browser: Browser): Promise<void> {
         );
         for (const one of new Set(found)) console.log(`${place.merchant} ${code} ${name}: ${one}`);
       },
-      done: (name) => console.log(`${place.merchant} ${name}: done, ${(left -= 1)} screens left`),
+      done: (name) => {
+        if (names.includes(name)) console.log(`${place.merchant} ${name}: done, ${(left -= 1)} screens left`);
+      },
     },
     screens,
   );

@@ -63,7 +63,6 @@ const names = [
   'factor-sms',
   'change-password',
   'bank-cards',
-  'wallet',
   'bets',
   'transactions',
   'rewards',
@@ -129,30 +128,35 @@ const known = [
 ];
 
 /**
- * Screens that lead elsewhere at a merchant: Aurora has one wallet; Harbor's registration is closed; Lotus gives credit,
- * pays nothing in or out, and has no contracts with agents.
+ * Screens that lead elsewhere at a demo merchant: Harbor registers nobody and asks its visitors to log in; Lotus gives
+ * credit, pays nothing in or out, and has no contracts with agents.
  */
 const merchantsOf: Readonly<Record<string, readonly string[]>> = {
+  'home-long': ['aurora', 'lotus'],
   register: ['aurora', 'lotus'],
   'agreement-sheet': ['aurora', 'lotus'],
   deposit: ['aurora', 'harbor'],
   withdraw: ['aurora', 'harbor'],
-  wallet: ['lotus', 'harbor'],
   'agent-contract': ['aurora', 'harbor'],
 };
 
-export const screens: readonly Screen[] = names.map((name) => {
+const all = names.map((name): Screen => {
   const screen = known.find((one) => one.name === name);
   if (!screen) throw new Error(`there is no screen ${name}`);
-  const merchants = merchantsOf[name];
+  return screen;
+});
+
+/** The screens of the demo merchants. */
+export const screens: readonly Screen[] = all.map((screen) => {
+  const merchants = merchantsOf[screen.name];
   return merchants ? { ...screen, merchants } : screen;
 });
 
 /** The names of screens whose steps place bets, open orders or change settings of the account. */
 const changing = /^(lottery-orders?|game-.*-(round|verified)|deposit-order|checkout.*|withdraw-.*)$/;
 
-/** The screens without those that change the account: they are only for demo merchants. */
-export const harmless: readonly Screen[] = screens
+/** The screens of another installation: without those that change the account. What it offers is not known. */
+export const harmless: readonly Screen[] = all
   .filter(({ name }) => !changing.test(name))
   .map(({ next = [], ...screen }) => ({
     ...screen,
