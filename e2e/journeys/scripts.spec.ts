@@ -1,5 +1,5 @@
-// One person for each kind of script, from the first visit over a deposit, a bet and a round to a paid withdrawal. All
-// buttons and headings are found by their text in the language.
+// One person for each kind of script, from the first visit over a deposit, a bet and a round to a paid withdrawal. Buttons
+// and headings of the app and the payment page are found by their text in the language.
 import type { Frame, Locator, Page } from '@playwright/test';
 import { fonts } from '@foyer/contract/fonts.ts';
 import { type LanguageCode, languages } from '@foyer/contract/languages.ts';

@@ -2,6 +2,7 @@
 import { type LanguageCode } from '@foyer/contract/languages.ts';
 import { wordFolderOf } from '@foyer/contract/word-folders.ts';
 import { readLanguage } from '../../scripts/words/sources.ts';
+import { LONGEST_SAME } from '../../scripts/words/writing.ts';
 
 export type Texts = {
   /** English texts that no screen in this language may show. */
@@ -15,9 +16,6 @@ export type LanguageTexts = Texts & {
   /** Keys without a text of the language: they are English on screen. */
   readonly missing: readonly string[];
 };
-
-/** Shorter texts are the same in several languages by chance. */
-const LONGEST_SAME = 12;
 
 /** The texts of a merchant's description, which are its own in whatever language it writes them. */
 export function contentTexts(description: unknown): readonly string[] {

@@ -18,11 +18,11 @@ const TALLEST = 1600;
 
 const kindOfRule: Readonly<Record<string, Kind>> = { 'color-contrast': 'contrast', 'target-size': 'target' };
 function kindOf(rule: string): Kind {
-  if (/-name$|^label|^image-alt$|-alt$|^aria-.*-name$/.test(rule)) return 'name';
+  if (/-name$|^label|-alt$/.test(rule)) return 'name';
   return kindOfRule[rule] ?? 'other';
 }
 
-/** The frame that shows the lottery page, or the page itself; frames for measurement and captcha have own providers. */
+/** The page itself and the frame of the lottery in it; other frames, such as the captcha's, are of other providers. */
 export function documentsOf(page: Page): Frame[] {
   return page.frames().filter((frame) => frame === page.mainFrame() || frame.url().includes('/lotto'));
 }

@@ -31,7 +31,7 @@ function tableOf(head: readonly string[], rows: readonly (readonly (string | num
 <tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('\n')}</tbody></table>`;
 }
 
-/** Everything that was found, without what several sizes repeat. */
+/** Everything that was found: what both sizes have is counted in each. */
 export function findingsOf(screen: ScreenReport): Finding[] {
   return screen.views.flatMap(({ findings }) => [...findings]);
 }

@@ -2,7 +2,7 @@
 // its language: that costs a tenth of a page load.
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import type { LanguageCode } from '@foyer/contract/languages.ts';
+import { languageClass, type LanguageCode } from '@foyer/contract/languages.ts';
 import type { Person, Screen } from '../gallery-screen.ts';
 import { lengthen } from '../longer-texts.ts';
 import { confirmAge, dismissPopups, logIn, untilAlive } from '../people.ts';
@@ -96,7 +96,7 @@ type Phone = {
 
 /** Waits until the screen is complete; `code`: in the language that it changes to. */
 async function rest({ page, answered }: Phone, code?: LanguageCode): Promise<void> {
-  const name = code === undefined ? null : `lang-${code.toLowerCase()}`;
+  const name = code === undefined ? null : languageClass(code);
   // An answer may lead to a further request.
   do await restOf(page.mainFrame(), name);
   while (!(await answered()));

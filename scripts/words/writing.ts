@@ -4,7 +4,8 @@ import { longestText, plainText } from './grammar.ts';
 /** Texts that are the same in most languages. */
 const sameEverywhere =
   /^[\d\s\p{P}\p{S}]*$|^(SMS|VIP|PDF|CSV|IP|ID|APP|HTTPS?|SHA-256|Email|OK|Turbo|VIP club)$/u;
-const LONGEST_SAME = 12;
+/** In letters: texts up to this length may be equal in two languages by chance. */
+export const LONGEST_SAME = 12;
 
 /** Languages that say much in English words: Taglish, Roman Urdu and the games of these regions. */
 const borrowing = ['ty', 'ur-la', 'id', 'ms', 'vi'];
