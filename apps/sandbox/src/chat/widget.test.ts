@@ -77,6 +77,18 @@ test('a key opens the conversation once, for a page of the merchant only', async
   expect((await exchange(authKey)).statusCode).toBe(401);
 });
 
+test('the texts are those of a code, for a page of the merchant only', async () => {
+  const wordsFor = (language: string, origin = site) =>
+    app.inject({ url: `/chat/widget/words?language=${language}`, headers: { origin } });
+  const hello = async (language: string) => (await wordsFor(language)).json<{ hello: string }>().hello;
+  expect([await hello('hk'), await hello('tw')]).toEqual([
+    '請留言，客服會在這裏回覆您。',
+    '請留言，客服會在這裡回覆您。',
+  ]);
+  expect(await hello('xx')).toBe('Write to us. Our support team answers here.');
+  expect((await wordsFor('hk', 'https://evil.example')).statusCode).toBe(403);
+});
+
 test('a message that is sent again is stored once, and messages keep their order', async () => {
   const session = await sessionOf('w2');
   const name = randomUUID();

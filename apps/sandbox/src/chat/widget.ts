@@ -6,7 +6,6 @@ import { scriptOf } from '../browser-files.ts';
 import type { Accounts } from './accounts.ts';
 import type { Chat } from './chat-parts.ts';
 import type { Conversation } from './conversations.ts';
-import { codeOfLocale } from '@foyer/contract/languages.ts';
 import { textsOf } from '#words/words.ts';
 import { sent } from './member-pages.ts';
 
@@ -53,10 +52,8 @@ export async function widget(
     const session = read.success ? conversations.redeemKey(read.output.authKey) : null;
     return session === null ? reply.code(401).send() : { session };
   });
-  app.get<{ Querystring: { locale?: string } }>('/chat/widget/words', (request, reply) =>
-    allow(request, reply)
-      ? textsOf('chat', codeOfLocale(request.query.locale ?? '') ?? 'EN')
-      : reply.code(403).send(),
+  app.get<{ Querystring: { language?: string } }>('/chat/widget/words', (request, reply) =>
+    allow(request, reply) ? textsOf('chat', request.query.language ?? '') : reply.code(403).send(),
   );
   app.get('/chat/widget/lines', (request: After, reply) => {
     if (!allow(request, reply)) return reply.code(403).send();

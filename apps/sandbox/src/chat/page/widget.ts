@@ -244,13 +244,27 @@ function label(): void {
   draw();
 }
 
+/** The code of the page's language. Its class names it: two codes can have the same `lang`. */
+function pageLanguage(): string {
+  return /\blang-(\S+)/.exec(document.documentElement.className)?.[1] ?? '';
+}
+
+let spoken: string | null = null;
+
 async function translate(): Promise<void> {
-  const answer = await call(`words?locale=${encodeURIComponent(document.documentElement.lang)}`);
-  if (!answer?.ok) return;
+  const language = pageLanguage();
+  if (language === spoken) return;
+  spoken = language;
+  const answer = await call(`words?language=${encodeURIComponent(language)}`);
+  // After two changes the last language wins.
+  if (!answer?.ok || language !== spoken) return;
   words = (await answer.json()) as Texts<'chat'>;
   label();
 }
 
 label();
 void translate();
+new MutationObserver(() => void translate()).observe(document.documentElement, {
+  attributeFilter: ['class'],
+});
 Object.assign(window, { chatWidget: { setUser: (user: User) => void setUser(user), clearUser } });
