@@ -19,7 +19,7 @@ function textsIn(value: unknown, place: string): readonly Text[] {
 /** Texts by language, wherever they are in the description. */
 function spokenIn(value: unknown, place: string): readonly (readonly [string, Record<string, unknown>])[] {
   if (typeof value !== 'object' || value === null) return [];
-  if ('EN' in value) return [[place, value as Record<string, unknown>]];
+  if ('EN' in value) return [[place, value]];
   return Object.entries(value).flatMap(([name, inner]) => spokenIn(inner, `${place}/${name}`));
 }
 

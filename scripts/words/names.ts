@@ -26,7 +26,10 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The words of a text, also of one without spaces, each between two marks that no text contains. */
 function wordsOf(text: string): string {
-  const words = [...segmenter.segment(text.toLowerCase())].filter(({ isWordLike }) => isWordLike);
+  // A narrow space, as before a French colon, belongs to the word for the segmenter.
+  const words = [...segmenter.segment(text.toLowerCase().replaceAll(/\s/g, ' '))].filter(
+    ({ isWordLike }) => isWordLike,
+  );
   return ['', ...words.map(({ segment }) => segment), ''].join('\0');
 }
 

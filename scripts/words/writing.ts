@@ -53,7 +53,14 @@ const quotes: Readonly<Record<string, string>> = {
   hk: '「」『』',
   km: '«»“”',
 };
-const pairs = ['“”', '«»', '「」', '『』', '()', '（）'].map((pair) => [...pair] as [string, string]);
+const pairs = [
+  ['“', '”'],
+  ['«', '»'],
+  ['「', '」'],
+  ['『', '』'],
+  ['(', ')'],
+  ['（', '）'],
+] as const;
 const anyQuote = /["“”„«»「」『』]/gu;
 
 function quoteBreaches(text: string, folder: string): string[] {
