@@ -1,6 +1,10 @@
 // Times of the reader's clock on the pages, in the language of the page.
+import { codeOfLocale, intlLocale } from '@foyer/contract/languages.ts';
 
-/** Browsers lack the names of months of these languages, or have them in another script. Their times are in digits. */
+/**
+ * Browsers lack the names of months of these languages, or have them in another script. Their times are in digits; the app
+ * has names for them (apps/web/src/language/own-names).
+ */
 const withoutNames = /^(kk|km|lo|my|ne|uz|ur-Latn)\b/;
 
 const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -22,7 +26,8 @@ function inDigits(at: Date): string {
 }
 
 function inWords(language: string, at: Date, clock: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(`${language}-u-ca-gregory-nu-latn`, { ...day, ...clock }).format(at);
+  const intl = intlLocale(codeOfLocale(language) ?? 'EN');
+  return new Intl.DateTimeFormat(intl, { ...day, ...clock }).format(at);
 }
 
 /** Day and time, such as Nov 3, 2026, 04:05. `language` is the `lang` of the page. */
