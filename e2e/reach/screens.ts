@@ -128,8 +128,8 @@ const known = [
 ];
 
 /**
- * Screens that lead elsewhere at a demo merchant: Harbor registers nobody and asks its visitors to log in; Lotus gives
- * credit, pays nothing in or out, and has no contracts with agents.
+ * Screens that only some demo merchants have. Harbor has no registration, and visitors have to log in. Lotus gives credit: it has
+ * no deposits, no withdrawals and no contracts with agents.
  */
 const merchantsOf: Readonly<Record<string, readonly string[]>> = {
   'home-long': ['aurora', 'lotus'],

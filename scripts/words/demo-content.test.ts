@@ -44,7 +44,7 @@ function breachesOf(spoken: readonly (readonly [string, Record<string, unknown>]
   });
 }
 
-/** What Roman Urdu calls by its English name. */
+/** Ways to deposit whose names Roman Urdu takes from English. */
 const borrowed = /^UR-LA \/depositMethods\/\d\/words: is the English text$/;
 
 test.each(['aurora', 'lotus', 'harbor'])('the content of %s is of its language', (merchant) => {

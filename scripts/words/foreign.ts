@@ -38,7 +38,7 @@ function otherScript(folder: string): RegExp {
   return made;
 }
 
-/** One word of two scripts: a letter that looks like its neighbour and is none. Arabic joins “and” to Latin names. */
+/** A word with letters of two scripts that look alike, such as a Cyrillic “а” in a Latin word. */
 const mixed =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/gu;
 
@@ -91,7 +91,7 @@ const otherLetters: Readonly<Record<string, RegExp>> = {
   'ur-la': /(?=\p{Script=Latin})[^a-z]/giu,
 };
 
-/** Words of English that are no words of any language here that has Latin letters. */
+/** English words that no other language here with Latin letters has. */
 const english =
   'the|and|your|you|with|this|that|these|please|have|was|were|been|which|because|cannot|could|should|of|from|our|their|' +
   'they|are|choose|enter|send|will|again|now|only';
@@ -140,7 +140,7 @@ function said(found: readonly string[] | null, what: string): string[] {
   return found && found.length > 0 ? [`${what}: ${[...new Set(found)].join(', ')}`] : [];
 }
 
-/** What in a text is of another language. */
+/** Lists the letters and words of a text that belong to another language. */
 export function foreignBreaches(text: string, folder: string): readonly string[] {
   const plain = plainText(text);
   const others = neighbours[folder];

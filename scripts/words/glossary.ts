@@ -51,7 +51,7 @@ export function glossaryBreaches(glossary: Glossary | null): readonly string[] {
   ];
 }
 
-/** Exceptions for texts that are no more. `keys`: of all programs. */
+/** Lists exceptions for texts that no longer exist. `keys`: those of all programs. */
 export function exceptionBreaches(
   { except = {} }: Pick<Glossary, 'except'>,
   keys: ReadonlySet<string>,
@@ -88,7 +88,7 @@ const opposites = [
   ['bonus', 'rebate'],
 ] as const;
 
-/** The term of the glossary that a text names in the place of its opposite, which the English text names alone. */
+/** Finds a term in a text whose English names only the opposite term, such as “withdraw” instead of “deposit”. */
 function exchanged(said: string, named: readonly string[], { terms }: Glossary): readonly string[] {
   const both = opposites.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
   return both.flatMap(([meant, other]) => {

@@ -70,7 +70,7 @@ function isOfSeveral(form: string, { options = {}, pluralType }: Element, locale
   return counts.filter((count) => rules.select(count) === form && !(`=${count}` in options)).length > 1;
 }
 
-/** What a plural loses of the English one: the count, or a value that its other forms have. */
+/** Lists what is missing in a plural: the count, if the English one has it, or a value that its other forms have. */
 function lostIn(plural: Element, english: Element, locale: string): readonly string[] {
   const forms = Object.entries(plural.options ?? {});
   const isCounted = hasCount(english.options?.['other']?.value ?? []);
@@ -81,7 +81,7 @@ function lostIn(plural: Element, english: Element, locale: string): readonly str
   ]);
 }
 
-/** What the plurals of a message lose; a language without plural forms need not have any. */
+/** Lists what is missing in the plurals of a message. A language without plural forms needs no plural. */
 function lostPlurals(
   tree: readonly Element[],
   english: readonly Element[],

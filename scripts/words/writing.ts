@@ -134,7 +134,7 @@ function widthOf(text: string): number {
   );
 }
 
-/** What any other text has room for beyond that: some short labels stand in lines that wrap. */
+/** Letters that a text may have beyond that if it is no button: its line wraps. */
 const SPARE = 16;
 
 /** A text that is too long for its place. */

@@ -251,18 +251,20 @@ async function rehearse(database: LastingDatabase) {
 
 type Rehearsal = Awaited<ReturnType<typeof rehearse>>;
 /**
- * The books are sound and the wallets match the rounds, and each kill met rounds that were under way. Whether such a round
- * is settled by the vendor's repeat or returned depends on the moment of the kill.
+ * The books are sound and the wallets match the rounds, and each kill met rounds that were under way. Such a round is settled by
+ * the vendor's repeat or returned. After a single kill all may be settled; after three, one of them of the vendor too, some are
+ * returned.
  */
 function nothingLost({ expected, ends }: Rehearsal): unknown {
   const { settled = 0, returned = 0 } = ends;
+  const some: unknown = expect.toSatisfy((count: number) => count > 0);
   expect(settled + returned).toBe(ENDED.length * TABLES_EACH * merchants.length * accounts.length);
   return {
     wrong: [],
     wallets: expected,
     expected,
-    ends,
-    underWay: ENDED.map(() => expect.toSatisfy((count: number) => count > 0)),
+    ends: onRealPostgres ? { settled: some, returned: some } : ends,
+    underWay: ENDED.map(() => some),
   };
 }
 
