@@ -1,6 +1,7 @@
 // The language for screens: `useWords` returns texts, `useLanguage` the language.
 import { createContext, startTransition, useContext } from 'react';
 import { useStore, type Store } from '#device/store.ts';
+import { isolatedFacts } from '@foyer/contract/fill-text.ts';
 import { directionOf, intlLocale, localeOf, type LanguageCode } from '@foyer/contract/languages.ts';
 import {
   openLanguageStore,
@@ -8,7 +9,7 @@ import {
   type LanguagePorts,
   type LanguageState,
 } from './language-store.ts';
-import { isolated, formatMessage } from './message.ts';
+import { formatMessage } from './message.ts';
 import type { Area, Say, Words, WordValue } from './words.ts';
 
 let keeper: LanguageStore | null = null;
@@ -54,7 +55,7 @@ export function sayIn(state: LanguageState): Say {
       return formatMessage(
         state.words[key] ?? '',
         locale,
-        values && direction === 'rtl' ? isolated(values) : values,
+        values && direction === 'rtl' ? isolatedFacts(values) : values,
       );
     } catch {
       return '';

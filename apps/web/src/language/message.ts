@@ -47,13 +47,3 @@ export function formatMessage(
   if (typeof message === 'string') return message;
   return String(formatOf(message, locale).format(values));
 }
-
-/** Texts as values of a right-to-left message: a date, a name or an amount keeps its own direction. */
-export function isolated(values: Readonly<Record<string, WordValue>>): Record<string, WordValue> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? `\u2068${value}\u2069` : value,
-    ]),
-  );
-}
